@@ -14,7 +14,7 @@ import { markdown } from './src/markdown';
 import { markdownCopies } from './src/markdown-copies';
 import { redirects } from './src/redirects';
 import { reference } from './src/reference';
-import { sandbox } from './src/sandbox';
+import { sandboxDownload } from './src/sandbox-download';
 import { search } from './src/search';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sections } from './src/sections';
@@ -73,7 +73,7 @@ const features: readonly Feature[] = [
   // With Algolia, the preset's theme replaces the site's own search.
   ...(algolia ? [] : [search()]),
   changeFeed({ contract }),
-  sandbox({ contract }),
+  sandboxDownload({ contract }),
   redirects({ list: 'redirects.tsv' }),
   loading(),
   hosting({

@@ -27,11 +27,11 @@ export interface FeatureParts {
 export type Feature = PluginModule & FeatureParts;
 
 export function defineFeature(
-  name: string,
+  title: string,
   parts: Omit<FeatureParts, 'title'>,
   plugin: (context: LoadContext) => Omit<Plugin, 'name'> = () => ({}),
 ): Feature {
-  return Object.assign((context: LoadContext): Plugin => ({ name, ...plugin(context) }), { title: name, ...parts });
+  return Object.assign((context: LoadContext): Plugin => ({ name: title, ...plugin(context) }), { title, ...parts });
 }
 
 export function featuresOf({ plugins = [] }: Pick<Config, 'plugins'>): Feature[] {

@@ -26,7 +26,7 @@ const features: readonly [line: string, inPages: RegExp, files: string][] = [
   ['redirects(', /This page has moved/, 'none'],
   ['hosting(', /Content-Security-Policy/, '{_headers,_redirects,robots.txt}'],
   ['changeFeed(', /application\/atom\+xml/, 'changes.xml'],
-  ['sandbox(', /\0/, 'sandbox/pitel-sandbox*'],
+  ['sandboxDownload(', /\0/, 'sandbox/pitel-sandbox*'],
 ];
 
 it.each(features)('Without the line "%s…", all pages are built without the feature', (line, inPages, files) => {

@@ -47,13 +47,13 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
   const valuesTitle = isRequest ? 'Values: ' : 'Documented values: ';
   const isSaid = values?.every((value) => description?.includes(`\`${value}\``));
   const limits = listLimits(schema).join(', ');
-  const telling = examples.filter(({ value }) => value !== usual && typeof value !== 'boolean' && !values);
+  const shown = examples.filter(({ value }) => value !== usual && typeof value !== 'boolean' && !values);
   return [
     ...(values && !isSaid ? [[values.length === 1 ? 'Value: ' : valuesTitle, ...listValues(values)]] : []),
     ...(usual === undefined ? [] : [['Default: ', ...listValues([usual])]]),
     ...(limits ? [[`Limits: ${limits}`]] : []),
     ...(pattern ? [['Pattern: ', inlineCode(pattern)]] : []),
-    ...telling.map(({ summary, value }, at) => [at ? '' : 'Example: ', ...listValues([value]), summary ? ` (${summary})` : '']),
+    ...shown.map(({ summary, value }, at) => [at ? '' : 'Example: ', ...listValues([value]), summary ? ` (${summary})` : '']),
   ];
 }
 

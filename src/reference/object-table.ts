@@ -12,7 +12,7 @@ import { type Field, listFields } from './list-fields';
 const lineBreak: Part = { type: 'break' };
 
 /** Placeholder for an empty cell. Phones hide the cell. */
-const nothing = '–';
+const dash = '–';
 
 /** Column titles of the requests, by key of `x-object`. */
 const writers = { create: 'Create', edit: 'Edit' } as const;
@@ -73,7 +73,7 @@ function takenCell(field: Field | undefined): string {
   if (field?.schema['x-as-read']) {
     return 'as read';
   }
-  return field === undefined ? nothing : field.isRequired ? 'required' : 'yes';
+  return field === undefined ? dash : field.isRequired ? 'required' : 'yes';
 }
 
 /** Each field has one row. Its description comes from the create request, else from the edit request, else from the response. */
@@ -95,12 +95,12 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
   const line = certaintyLine(listInside([{ title: undefined, form: undefined, fields: [...shown.values()] }]));
   const rows = Array.from(shown, ([name, field]): Part[][] => {
     const isTaken = requests.some(({ fields }) => fields.has(name));
-    const places = [...requests.map(({ fields }) => takenCell(fields.get(name))), read.has(name) ? 'yes' : nothing];
+    const places = [...requests.map(({ fields }) => takenCell(fields.get(name))), read.has(name) ? 'yes' : dash];
     const meaning = [...aboutParts(field.schema, isTaken, line.length > 0), ...insideParts(field, isTaken, line.length > 0)];
     return [
       [anchoredName(field)],
       [describeType(field.schema)],
-      meaning.length > 0 ? meaning : [nothing],
+      meaning.length > 0 ? meaning : [dash],
       ...(requests.length > 0 ? places : []).map((place) => [text(place)]),
     ];
   });

@@ -4,8 +4,8 @@
 import { type ContractOption, defineFeature, type Feature } from '../feature';
 import { sandboxPath, sandboxTypesPath } from '../site/sandbox-path';
 
-export function sandbox({ contract }: ContractOption): Feature {
-  return defineFeature('sandbox', {
+export function sandboxDownload({ contract }: ContractOption): Feature {
+  return defineFeature('sandbox-download', {
     afterBuild: async () => ({
       async write({ write }) {
         const { bundleSandbox, readTypes } = await import('./write-sandbox');

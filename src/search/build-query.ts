@@ -26,7 +26,7 @@ function isSameWord(asked: Word, said: Word): boolean {
 }
 
 /** Whether the words of the phrase follow each other in the text. Tones count where both have them, and for single syllables always. */
-export function says(text: readonly Word[], { words }: Pick<Phrase, 'words'>): boolean {
+export function containsPhrase(text: readonly Word[], { words }: Pick<Phrase, 'words'>): boolean {
   return text.some((_, start) =>
     words.every((word, at) => {
       const asked = text[start + at];
@@ -36,7 +36,7 @@ export function says(text: readonly Word[], { words }: Pick<Phrase, 'words'>): b
 }
 
 /** Boosts questions in the reader's language, and what is for this kind of reader and in the section being read. */
-export function favor(
+export function boostForReader(
   entries: readonly Entry[],
   weights: Weights,
   { section, reader, isCrm, language }: Asked,
@@ -102,7 +102,7 @@ export function writeTerm({ term, words }: Phrase): QueryCombination {
 }
 
 /** A bit for each word of the query, by the keys that can match it. */
-export function mapKeys(
+export function bitsByKey(
   texts: readonly string[],
   phrases: readonly Phrase[],
   corrections: ReadonlyMap<string, readonly string[]>,

@@ -58,7 +58,7 @@ export function readQuery(asked: string): ReadQuery {
 /** Shows who asks, but nearly all pages are about the API. */
 const byApi = /(?<=\S )(?:(?:by|via|with|using|through|over) (?:the )?|(?:qua|bằng|bang|trong|tren|trên) )api\b/gi;
 
-export function listWanted(asked: string): string {
+export function dropStopWords(asked: string): string {
   const query = asked.replace(byApi, ' ');
   const words = splitWords(query);
   const wanted = words.filter(({ stems }) => stems.length > 0);
@@ -66,7 +66,7 @@ export function listWanted(asked: string): string {
 }
 
 /** Expands Vietnamese abbreviations. Skips a single last letter: the reader may still be typing the word. */
-export function writeOut(query: string): string {
+export function expandAbbreviations(query: string): string {
   const words = query.split(' ');
   const full = words.map((word, at) => {
     const [{ stems: [stem = ''] = [] } = {}] = splitWords(word);

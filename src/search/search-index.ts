@@ -1,10 +1,20 @@
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import { sections } from '../sections';
-import { countBits, coverWords, favor, mapKeys, type Phrase, says, type Weights, writeTerm, writeTyped } from './build-query';
+import {
+  bitsByKey,
+  boostForReader,
+  containsPhrase,
+  countBits,
+  coverWords,
+  type Phrase,
+  type Weights,
+  writeTerm,
+  writeTyped,
+} from './build-query';
 import { asksForCrm, guessReader } from './guess-reader';
 import type { FirstFile, IndexedPage, TextFile } from './index-data';
 import { type Entry, type EntryField, entryFields, languageOf, listEntries, readField } from './list-parts';
-import { listWanted, readQuery, writeOut } from './read-query';
+import { dropStopWords, expandAbbreviations, readQuery } from './read-query';
 import { openSpelling, type Replacement } from './spelling';
 import { listKeys, listStems, splitWords } from './split-words';
 import { readsAsVietnamese } from './vietnamese';
@@ -35,7 +45,7 @@ interface Hit {
 }
 
 /** Whether another matching part of the page replaces this one. */
-function leadsOn({ part, question }: Entry): boolean {
+function isPlaceholder({ part, question }: Entry): boolean {
   return part.id === wayId || part.isAside || (question !== '' && part.id === '');
 }
 
@@ -87,7 +97,7 @@ export async function openIndex(
     const isCrm = asksForCrm(query, section?.kind);
     return (text: string) => {
       const language = readsAsVietnamese(text) ? 'vi' : languageOf(sectionId);
-      return favor(entries, weights, { section, reader, isCrm, language });
+      return boostForReader(entries, weights, { section, reader, isCrm, language });
     };
   }
 
@@ -107,7 +117,7 @@ export async function openIndex(
   function choosePart(hits: readonly Hit[], hasTitle: boolean): Hit | undefined {
     // If the title has all typed words, the top of the page is the best part: `token`.
     const top = hits.find(({ entry }) => hasTitle && entry.part.id === '' && entry.question === '');
-    return top ?? hits.find(({ entry }, at) => !leadsOn(entry) && (at === 0 || entry.question === '')) ?? hits[0];
+    return top ?? hits.find(({ entry }, at) => !isPlaceholder(entry) && (at === 0 || entry.question === '')) ?? hits[0];
   }
 
   /** Pages with exactly the typed title come first. Other parts of a page add to its score, more if they have further words. */
@@ -135,18 +145,18 @@ export async function openIndex(
 
   return (asked, section) => {
     const { query, isCut } = readQuery(asked);
-    const text = listWanted(query);
+    const text = dropStopWords(query);
     if (text === '') {
       return { results: [], total: 0, replacements: [], isCut };
     }
-    const words = splitWords(writeOut(query));
-    const said = phrases.filter((phrase) => says(words, phrase));
-    const texts = [...new Set([text, writeOut(text)])];
+    const words = splitWords(expandAbbreviations(query));
+    const said = phrases.filter((phrase) => containsPhrase(words, phrase));
+    const texts = [...new Set([text, expandAbbreviations(text)])];
     const corrections = correct(text);
     const favored = favorFor(query, section);
     const typed = texts.map((text) => ({ ...favored(text), ...writeTyped(text, corrections, known, weights) }));
     const terms = said.map((phrase) => ({ ...favored(phrase.term), ...writeTerm(phrase) }));
-    const ranked = rank({ queries: [...typed, ...terms] }, mapKeys(texts, said, corrections));
+    const ranked = rank({ queries: [...typed, ...terms] }, bitsByKey(texts, said, corrections));
     const found = find(query, ranked);
     const shown = found.slice(0, resultCount);
     const named = new Set(said.flatMap((phrase) => phrase.words.map(({ base }) => base)));

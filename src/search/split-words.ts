@@ -44,7 +44,7 @@ function stemOf(word: string): string {
 /** May also be event names: `ringing`, `answered`. */
 const verbForm = /^[a-z]{3,}(?:ing|ed)$/;
 
-function takeApart(word: string): WordForm {
+function analyzeWord(word: string): WordForm {
   const lower = word.toLowerCase();
   const base = stemOf(word);
   const parts = word.split(joints).filter((part) => part !== '');
@@ -63,7 +63,7 @@ function takeApart(word: string): WordForm {
 const knownForms = new Map<string, WordForm>();
 
 function formOf(word: string): WordForm {
-  const form = knownForms.get(word) ?? takeApart(word);
+  const form = knownForms.get(word) ?? analyzeWord(word);
   knownForms.set(word, form);
   return form;
 }
