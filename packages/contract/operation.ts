@@ -122,6 +122,7 @@ export interface Operation {
   readonly 'x-counterparts'?: readonly { readonly operation: string; readonly match: string; readonly difference: string }[];
 }
 
+/** `Found` means loaded from the contract: the operation, and where it was found. */
 export interface FoundOperation {
   readonly contract: ContractName;
   /** Upper case. */

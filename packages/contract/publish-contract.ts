@@ -177,7 +177,7 @@ function listResponses({ operation }: FoundOperation, request: Members): Members
   }));
 }
 
-function listOwn(operations: readonly FoundOperation[]): OwnVariable[] {
+function listVariables(operations: readonly FoundOperation[]): OwnVariable[] {
   const all = operations.flatMap((found) => buildRequest(found).variables.filter(isOwn));
   return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
 }
@@ -189,7 +189,7 @@ function writeCollection({ info, servers, tags = [] }: Document, operations: rea
     variable: [
       { key: 'base_url', value: servers?.[0]?.variables?.base_url?.default ?? '', description: 'API host' },
       { key: 'token', value: '', description: 'Access token' },
-      ...listOwn(operations).map((own) => ({ key: own.name, value: '', description: describeVariable(own.environment) })),
+      ...listVariables(operations).map((own) => ({ key: own.name, value: '', description: describeVariable(own.environment) })),
     ],
     item: tags.map(({ name, description }) => ({
       name,

@@ -142,7 +142,7 @@ export function stop(error: unknown): void {
 }
 
 /** Exits after an internal error. Node.js would print a very long line of the bundle. */
-export function fail(error: unknown): void {
+export function stopAfterFault(error: unknown): void {
   stop(`The sandbox stopped because of an internal error: ${String(error)}`);
   process.exit();
 }

@@ -1,7 +1,7 @@
 // Entry point of the downloadable bundle. write-sandbox.ts defines `SANDBOX_CONTRACT`.
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fail, runSandbox, stop } from './command-line';
+import { runSandbox, stop, stopAfterFault } from './command-line';
 import type * as types from './pitel-sandbox.mjs';
 import type { SandboxContract } from './sandbox-contract';
 import { startSandbox } from './start-sandbox';
@@ -12,6 +12,6 @@ export const createSandbox: typeof types.createSandbox = (options) => startSandb
 
 const [, started] = process.argv;
 if (started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url)) {
-  process.once('uncaughtException', fail);
+  process.once('uncaughtException', stopAfterFault);
   runSandbox(SANDBOX_CONTRACT, process.argv.slice(2)).catch(stop);
 }

@@ -42,7 +42,7 @@ export function joinUrls(published: PublishedUrls, built: PublishedUrls): Publis
   return new Map(paths.map((path) => [path, new Set([...(published.get(path) ?? []), ...(built.get(path) ?? [])])]));
 }
 
-function listAnchors(html: string): Set<string> {
+function listIds(html: string): Set<string> {
   const main = select('main', fromHtml(html));
   const ids = main ? listElements(main).map(({ properties }) => String(properties.id ?? '').normalize('NFC')) : [];
   return new Set(ids.filter((id) => id !== '' && !internalId.test(id)));
@@ -60,7 +60,7 @@ export function listBuiltUrls(folder: string, redirects: readonly Redirect[]): P
   return new Map(
     files.map((file) => {
       const path = `/${file.normalize('NFC').replace(/((^|\/)index)?\.html$/, '')}`;
-      return [path, file.endsWith('.html') ? listAnchors(readFileSync(join(folder, file), 'utf8')) : new Set<string>()];
+      return [path, file.endsWith('.html') ? listIds(readFileSync(join(folder, file), 'utf8')) : new Set<string>()];
     }),
   );
 }

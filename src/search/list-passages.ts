@@ -35,14 +35,14 @@ function isSilent(element: Element): boolean {
   );
 }
 
-function textOf(node: Nodes): string {
+function passageText(node: Nodes): string {
   if (node.type === 'text') {
     return node.value;
   }
   if (node.type !== 'element' || isSilent(node) || node.tagName === 'button') {
     return '';
   }
-  const inner = node.children.map(textOf).join('');
+  const inner = node.children.map(passageText).join('');
   return inlineElements.has(node.tagName) ? inner : ` ${inner} `;
 }
 
@@ -108,15 +108,15 @@ export function listPassages(content: readonly ElementContent[], components: rea
       };
       component.toPassage?.(node, { read, addText, addName: (name) => addName(part, name) });
     } else if (/^h[1-6]$/.test(node.tagName)) {
-      current = openPart(property(node, 'id'), writeLine(textOf(node)));
+      current = openPart(property(node, 'id'), writeLine(passageText(node)));
       parts.push(current);
     } else if (node.tagName === 'pre') {
-      part.text += textOf(node);
+      part.text += passageText(node);
     } else if (node.tagName === 'button') {
       read(selectAll('img', node));
     } else {
       if (node.tagName === 'code') {
-        addName(part, textOf(node));
+        addName(part, passageText(node));
       }
       const space = inlineElements.has(node.tagName) ? '' : ' ';
       part.text += space + writtenBy(node).trim() + space;

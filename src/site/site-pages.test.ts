@@ -4,13 +4,13 @@ import { type DocsContent, describePage, listBuiltPages } from './site-pages';
 
 const [, section = sections[0]] = sections;
 
-function describe(source: string, text: string) {
+function plantPage(source: string, text: string) {
   return describePage(section as (typeof sections)[number], source, text);
 }
 
 const category = 'label: Cài đặt\nlink: { type: generated-index, slug: /cài-đặt, title: All of it, description: Steps. }\n';
 const pages = ['last', 'inner', 'first', 'absent'].flatMap((name) =>
-  describe(`pitel_app/${name}.mdx`, `---\ntitle: ${name}\n---\n`),
+  plantPage(`pitel_app/${name}.mdx`, `---\ntitle: ${name}\n---\n`),
 );
 const docs = ['first', 'inner', 'last'].map((id) => ({ id, permalink: `/base/pitel_app/${id}` }));
 const items = [
@@ -25,7 +25,7 @@ const items = [
 const content = { pitel_app: { loadedVersions: [{ docs, sidebars: { all: items } }] } } as unknown as DocsContent;
 
 it('Lists the pages that Docusaurus builds in the order of the sidebar, with the categories around each', () => {
-  const all = [...pages, ...describe('pitel_app/setup/_category_.yml', category)];
+  const all = [...pages, ...plantPage('pitel_app/setup/_category_.yml', category)];
   const built = listBuiltPages(all, content, '/base/');
   expect(built.map((page) => [page.route, page.title, ...page.categories, page.category])).toEqual([
     ['/pitel_app/last', 'last', undefined],

@@ -11,31 +11,31 @@ async function openTalk(answers: SandboxSettings['answers'] = {}) {
   const id = String((await sandbox.send('GET', click)).body.call_id);
   await sandbox.pass(10);
   const act = (action: string, body: Json) => sandbox.send('POST', `/v1/call/${id}/${action}`, body);
-  const listOwn = async () => (await sandbox.list('/sandbox', 'calls')).filter(({ app }) => app === 'click2call');
-  return { ...sandbox, id, act, listOwn };
+  const listClickCalls = async () => (await sandbox.list('/sandbox', 'calls')).filter(({ app }) => app === 'click2call');
+  return { ...sandbox, id, act, listClickCalls };
 }
 
 test.each([
   ['ends after ten seconds', false, 0],
   ['goes on after a transfer', true, 1],
 ])('A parked call %s', async (_what, isTransferred, total) => {
-  const { act, listOwn, pass } = await openTalk();
+  const { act, listClickCalls, pass } = await openTalk();
   await act('park', { legs: 'bleg' });
   if (isTransferred) {
     await act('transfer', { ext: '101', legs: 'bleg' });
   }
   await pass(11);
-  expect(await listOwn()).toHaveLength(total);
+  expect(await listClickCalls()).toHaveLength(total);
 });
 
 test.each([
   ['bleg', { direction: 'outbound', to: '0900000000', extensions: ['101'] }],
   ['aleg', { direction: 'local', from: '102', to: '101', extensions: ['101'] }],
 ])('A transfer sends the side that it names: %s', async (legs, call) => {
-  const { act, listOwn, pass } = await openTalk();
+  const { act, listClickCalls, pass } = await openTalk();
   await act('transfer', { ext: '101', legs });
   await pass(5);
-  expect(await listOwn()).toMatchObject([call]);
+  expect(await listClickCalls()).toMatchObject([call]);
 });
 
 test.each<[app: 'click2call' | 'dial', answers: SandboxSettings['answers']]>([
@@ -68,14 +68,14 @@ test.each<[answers: SandboxSettings['answers'], states: string[][]]>([
   [{ 'unanswered-transfer': 'returns', 'transfer-call-id': 'new' }, [['197'], ['102']]],
   [{ 'unanswered-transfer': 'returns', 'transfer-call-id': 'new-record' }, [['197'], ['102']]],
 ])('With %j a transfer to a phone that nobody picks up rings %j', async (answers, states) => {
-  const { act, listOwn, pass, send } = await openTalk(answers);
+  const { act, listClickCalls, pass, send } = await openTalk(answers);
   await act('transfer', { ext: '197', legs: 'bleg' });
   for (const extensions of states) {
-    expect((await listOwn()).flatMap((call) => call.extensions)).toEqual(extensions);
+    expect((await listClickCalls()).flatMap((call) => call.extensions)).toEqual(extensions);
     await pass(32);
   }
   await pass(60);
-  expect(await listOwn()).toEqual([]);
+  expect(await listClickCalls()).toEqual([]);
   const { data } = (await send('GET', '/v1/cdr?phone=0900000000&limit=9&page=1&start_date=2026-03-02')).body;
   const isReturned = answers?.['unanswered-transfer'] === 'returns';
   expect(data).toHaveLength(answers?.['transfer-call-id'] === 'new-record' ? (isReturned ? 3 : 2) : 1);
@@ -89,19 +89,19 @@ test.each<[answers: SandboxSettings['answers'], legs: string, waits: string, tra
   [{ 'parked-leg': 'becomes-aleg' }, 'bleg', 'customer', 'bleg', 400],
   [{ 'parked-leg': 'becomes-aleg' }, 'bleg', 'customer', 'aleg', 200],
 ])('With %j a park of %s lets the %s wait for a transfer of %s', async (answers, legs, waits, transferred, status) => {
-  const { act, listOwn } = await openTalk(answers);
+  const { act, listClickCalls } = await openTalk(answers);
   await act('park', { legs });
-  expect(await listOwn()).toMatchObject([
+  expect(await listClickCalls()).toMatchObject([
     { state: `parked, the ${waits} waits`, extensions: waits === 'customer' ? [] : ['102'] },
   ]);
   expect((await act('transfer', { ext: '101', legs: transferred })).status).toBe(status);
 });
 
 test('An extension that has barged in is shown, and busy until the call ends; nobody barges in from a busy extension', async () => {
-  const { act, listOwn, pass, send } = await openTalk();
+  const { act, listClickCalls, pass, send } = await openTalk();
   expect((await act('listen', { ext: '100' })).status).toBe(200);
   expect((await act('barge', { ext: '100' })).status).toBe(200);
-  expect(await listOwn()).toMatchObject([{ joined: { 100: 'has barged in' } }]);
+  expect(await listClickCalls()).toMatchObject([{ joined: { 100: 'has barged in' } }]);
   const callGuest = async () => (await send('GET', '/v1/click2call/async?ext=100&phone=0900000000')).body;
   expect(await callGuest()).toMatchObject({ error: 'USER_BUSY' });
   for (const [action, body] of [
