@@ -21,13 +21,10 @@ const site = createServer((request, response) =>
 );
 const client = new Client({ name: 'test', version: '1.0.0' });
 
-async function connect(address: string, own: Client): Promise<void> {
-  await own.connect(new StdioClientTransport({ command: process.execPath, args: [file], env: { PITEL_DOCS_URL: address } }));
-}
-
 beforeAll(async () => {
   await once(site.listen(0, '127.0.0.1'), 'listening');
-  await connect(`http://127.0.0.1:${(site.address() as AddressInfo).port}`, client);
+  const env = { PITEL_DOCS_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}` };
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [file], env }));
 });
 
 afterAll(async () => {
@@ -35,8 +32,8 @@ afterAll(async () => {
   site.close();
 });
 
-async function ask(name: string, given: Record<string, unknown>, own = client) {
-  const { content, isError = false } = await own.callTool({ name, arguments: given });
+async function ask(name: string, given: Record<string, unknown>) {
+  const { content, isError = false } = await client.callTool({ name, arguments: given });
   const [part] = content as { text: string }[];
   return { text: part?.text ?? '', isError };
 }
@@ -90,15 +87,10 @@ test.each([
   expect([text, isError]).toEqual([expect.stringMatching(message), isWrong]);
 });
 
-test.each(['/docs/guide/docs/x', '/guide/docs/x'])('Below /docs/, %s is the page /guide/docs/x', async (page) => {
-  const tools = openDocs('http://127.0.0.1:1/docs/');
-  await expect(callTool(tools, 'read_page', { page })).rejects.toThrow(/1\/docs\/guide\/docs\/x\.md cannot be read/);
-});
-
-test('A site that cannot be reached is named with the setting', async () => {
-  const lost = new Client({ name: 'test', version: '1.0.0' });
-  await connect('http://127.0.0.1:1/', lost);
-  const { text, isError } = await ask('search', { query: 'call' }, lost);
-  await lost.close();
-  expect([text, isError]).toEqual([expect.stringMatching(/^http:\S+ cannot be read .*Set PITEL_DOCS_URL/), true]);
-});
+test.each(['/docs/guide/docs/x', '/guide/docs/x'])(
+  'A site that cannot be reached is named with page and setting: %s',
+  async (page) => {
+    const reading = callTool(openDocs('http://127.0.0.1:1/docs/'), 'read_page', { page });
+    await expect(reading).rejects.toThrow(/1\/docs\/guide\/docs\/x\.md cannot be read .*Set PITEL_DOCS_URL/);
+  },
+);

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { assumptionList } from './assumptions';
 import { listRuns, type Run } from './choose-assumptions';
 import { prepareSandboxes, type Sandbox, type SandboxSettings } from './create-sandbox';
-import { listen } from './listen';
-import { readPort, readSettings } from './read-settings';
+import { listen, maxPort } from './listen';
+import { readNumber, readSettings, refuseSetting } from './read-settings';
 import type { SandboxContract } from './sandbox-contract';
 
 const help = `Serves an account of Pitel on this machine: it checks requests, remembers, places calls and sends events.
@@ -46,7 +46,7 @@ const options = {
 
 function readOrigin(text: string): string {
   if (text !== 'null' && !/^https?:\/\/[^/]+\/?$/.test(text)) {
-    throw new Error(`--allow-origin must be an origin such as https://crm.example.com, but is "${text}".`);
+    refuseSetting('--allow-origin', 'an origin such as https://crm.example.com', text);
   }
   return text === 'null' ? text : new URL(text).origin;
 }
@@ -127,8 +127,8 @@ export async function runSandbox({ operations, edition }: SandboxContract, args:
     onFinding: (finding) => console.log(`    ${finding}`),
   });
   const { PORT } = process.env;
-  const asked =
-    values.port === undefined && PORT !== undefined ? readPort('PORT', PORT) : readPort('--port', values.port ?? 4010);
+  const name = values.port === undefined ? 'PORT' : '--port';
+  const asked = readNumber(name, values.port ?? PORT ?? 4010, maxPort);
   const { port } = await listen(listener, asked, values.host);
   console.log(
     `The sandbox answers ${operations.length} operations (${edition}) at http://${values.host ?? 'localhost'}:${port}. --seed ${settings.seed} makes the same ids again. Stop it with Ctrl+C.`,

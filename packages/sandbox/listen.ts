@@ -3,6 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refuseRequest } from './choose-reply';
 
+export const maxPort = 65_535;
+
 /** Port 0 is any free one. Throws an error with a message for the user if the port is taken. */
 export async function listen(
   listener: RequestListener,

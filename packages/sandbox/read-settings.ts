@@ -11,35 +11,22 @@ interface GivenSettings {
   readonly callbacks?: string | undefined;
 }
 
-function readNumber(name: string, value: string | number, most: number, isWhole = true): number {
-  const text = String(value);
-  const number = Number(text);
-  if (text.trim() === '' || !(number >= 0 && number <= most) || (isWhole && !Number.isInteger(number))) {
-    throw new Error(`${name} must be a ${isWhole ? 'whole ' : ''}number from 0 to ${most}, but is "${text}".`);
-  }
-  return number;
+export function refuseSetting(name: string, right: string, value: string | number | Date): never {
+  throw new Error(`${name} must be ${right}, but is "${value}".`);
+}
+
+export function readNumber(name: string, value: string | number, most: number, isWhole = true): number {
+  const text = String(value).trim();
+  const number = text === '' ? Number.NaN : Number(text);
+  const isRight = number >= 0 && number <= most && (!isWhole || Number.isInteger(number));
+  return isRight ? number : refuseSetting(name, `a ${isWhole ? 'whole ' : ''}number from 0 to ${most}`, value);
 }
 
 /** `Date.parse` accepts February 30 as March 2. */
 function readMoment(name: string, given: string | Date): number {
-  const moment = new Date(given).getTime();
-  const isInvalidDay = typeof given === 'string' && Number.isNaN(readLocalTime(given.slice(0, 'yyyy-mm-dd'.length)));
-  if (Number.isNaN(moment) || isInvalidDay) {
-    throw new Error(`${name} must be a moment such as 2026-03-02T09:00:00+07:00, but is "${given}".`);
-  }
-  return moment;
-}
-
-function readReach(name: string, given: string): Reach {
-  const reach = reaches.find((known) => known === given);
-  if (!reach) {
-    throw new Error(`${name} must be ${reaches.join(' or ')}, but is "${given}".`);
-  }
-  return reach;
-}
-
-export function readPort(name: string, value: string | number): number {
-  return readNumber(name, value, 65_535);
+  const isDay = typeof given !== 'string' || !Number.isNaN(readLocalTime(given.slice(0, 'yyyy-mm-dd'.length)));
+  const moment = isDay ? new Date(given).getTime() : Number.NaN;
+  return Number.isNaN(moment) ? refuseSetting(name, 'a moment such as 2026-03-02T09:00:00+07:00', given) : moment;
 }
 
 /** @param prefix - Precedes names in messages. */
@@ -47,10 +34,11 @@ export function readSettings(
   { seed = randomInt(maxSeed), speed = 1, now = new Date(), callbacks = 'loopback' }: GivenSettings,
   prefix = '',
 ): { readonly seed: number; readonly speed: number; readonly start: number; readonly callbacks: Reach } {
+  const reach = reaches.find((known) => known === callbacks);
   return {
     seed: readNumber(`${prefix}seed`, seed, maxSeed),
     speed: readNumber(`${prefix}speed`, speed, 100_000, false),
     start: readMoment(`${prefix}now`, now),
-    callbacks: readReach(`${prefix}callbacks`, callbacks),
+    callbacks: reach ?? refuseSetting(`${prefix}callbacks`, reaches.join(' or '), callbacks),
   };
 }

@@ -1,8 +1,8 @@
 import { listRuns } from './choose-assumptions';
 import { prepareSandboxes } from './create-sandbox';
-import { listen } from './listen';
+import { listen, maxPort } from './listen';
 import type { Sandbox, SandboxOptions, SandboxState } from './pitel-sandbox.mjs';
-import { readPort, readSettings } from './read-settings';
+import { readNumber, readSettings } from './read-settings';
 import type { SandboxContract } from './sandbox-contract';
 
 export async function startSandbox(
@@ -12,7 +12,7 @@ export async function startSandbox(
   const choices = Object.entries(assumptions).map((pair) => pair.join('='));
   const [{ answers }] = listRuns(choices.join(','));
   const settings = readSettings(options);
-  const asked = readPort('port', port);
+  const asked = readNumber('port', port, maxPort);
   const { listener, account } = prepareSandboxes(operations)({ ...settings, edition, answers });
   const { server, port: taken } = await listen(listener, asked);
   const url = `http://127.0.0.1:${taken}`;

@@ -32,7 +32,7 @@ export function findEditedObject({ operations }: Contract, operationId: string):
   return objects.find((object) => object?.edit === operationId);
 }
 
-function listObjectFields(schema: Schema): Field[] {
+function fieldsOf(schema: Schema): Field[] {
   return listFields(schema).flatMap(({ fields }) => fields);
 }
 
@@ -88,11 +88,9 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
   const requests = Object.entries(writers).flatMap(([key, title]) => {
     const id = named[key as keyof typeof writers];
     const bodies = id ? listBodies(findOperation(id).operation.requestBody?.content) : [];
-    return bodies.length > 0
-      ? [{ title, fields: new Map(bodies.flatMap(listObjectFields).map((field) => [field.name, field])) }]
-      : [];
+    return bodies.length > 0 ? [{ title, fields: new Map(bodies.flatMap(fieldsOf).map((field) => [field.name, field])) }] : [];
   });
-  const read = new Map(listObjectFields(object).map((field) => [field.name, field]));
+  const read = new Map(fieldsOf(object).map((field) => [field.name, field]));
   const shown = new Map([...read, ...[...requests].reverse().flatMap(({ fields }) => [...fields])]);
   const line = certaintyLine(listInside([{ title: undefined, form: undefined, fields: [...shown.values()] }]));
   const rows = Array.from(shown, ([name, field]): Part[][] => {

@@ -1,6 +1,4 @@
 /** Replaces the site's own search with Algolia. `apiKey` is the public, search-only key. */
-export type AlgoliaSettings = NonNullable<ReturnType<typeof readAlgoliaSettings>>;
-
 export function readAlgoliaSettings(environment: Readonly<Record<string, string | undefined>>) {
   const names = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX_NAME'] as const;
   const [appId, apiKey, indexName] = names.map((name) => environment[name]);

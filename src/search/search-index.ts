@@ -1,16 +1,7 @@
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import { sections } from '../sections';
-import {
-  bitsByKey,
-  boostForReader,
-  containsPhrase,
-  countBits,
-  coverWords,
-  type Phrase,
-  type Weights,
-  writeTerm,
-  writeTyped,
-} from './build-query';
+import type { Phrase, Weights } from './build-query';
+import { bitsByKey, boostForReader, containsPhrase, countBits, coverWords, writeTerm, writeTyped } from './build-query';
 import { asksForCrm, guessReader } from './guess-reader';
 import type { FirstFile, IndexedPage, TextFile } from './index-data';
 import { type Entry, type EntryField, entryFields, languageOf, listEntries, readField } from './list-parts';

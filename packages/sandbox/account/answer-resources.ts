@@ -4,9 +4,9 @@ import { writeTimestamp } from '../calls/local-time';
 import { type Fields, type Reply, refuseRequest } from '../choose-reply';
 import {
   type ApiRequest,
+  fail,
   failUnknown,
   filterSame,
-  findFailure,
   type Handler,
   type Handlers,
   listPage,
@@ -94,7 +94,7 @@ export function openResource(
       const isReplaced = exampleKey && !own && same && store.isExample(same);
       if (same && !isReplaced) {
         const sentence = `another ${noun} has this ${field}, and the response to that is not documented`;
-        return field === name ? findFailure(request, takenWords, [400, sentence]) : refuseRequest(400, sentence);
+        return field === name ? fail(request, takenWords, [400, sentence]) : refuseRequest(400, sentence);
       }
     }
     return undefined;
@@ -136,7 +136,7 @@ export function openResource(
     }),
     remove: withRecord((request, row) => {
       if (resource.lockedWords && row.active === true) {
-        return findFailure(request, resource.lockedWords, [400, `the ${noun} cannot be removed now`]);
+        return fail(request, resource.lockedWords, [400, `the ${noun} cannot be removed now`]);
       }
       if (answers()['in-use'] === 'refused' && isUsed(row)) {
         return refuseRequest(400, `the ${noun} is in use, and the response to that is not documented`);

@@ -32,7 +32,7 @@ export function findItemSchema(request: ApiRequest): Schema {
 }
 
 /** Returns the documented failure that matches `words`, or `otherwise` if none is documented. */
-export function findFailure({ found }: ApiRequest, words: RegExp, otherwise: readonly [status: number, sentence: string]): Reply {
+export function fail({ found }: ApiRequest, words: RegExp, otherwise: readonly [status: number, sentence: string]): Reply {
   const failures = listReplies(found).filter(({ isFailure, findings }) => isFailure && !findings);
   const documented = failures.find(({ value }) => words.test(JSON.stringify(value)));
   return documented ?? refuseRequest(...otherwise);
@@ -43,7 +43,7 @@ const unknownWords = /not.(found|exists?)\b/i;
 
 export function failUnknown(request: ApiRequest, what: string, id: Json | undefined): Reply {
   const sentence = `there is no ${what} ${String(id)}, and the response to an unknown one is not documented`;
-  return findFailure(request, unknownWords, [404, sentence]);
+  return fail(request, unknownWords, [404, sentence]);
 }
 
 /** Inferred from the pages. */

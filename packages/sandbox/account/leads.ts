@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import type { Answers } from '../assumptions';
 import { type Fields, type Reply, refuseRequest } from '../choose-reply';
 import type { OpenResource } from './answer-resources';
-import { type ApiRequest, failUnknown, findFailure, type Handlers, succeed } from './api-request';
+import { type ApiRequest, fail, failUnknown, type Handlers, succeed } from './api-request';
 import type { Shared } from './shared';
 import type { Row } from './store';
 
@@ -79,9 +79,7 @@ export function answerLeads(leads: OpenResource, shared: Shared, changed: () => 
     if (list) {
       return answer(list);
     }
-    return id === ''
-      ? findFailure(request, /list_uuid is missing/, [400, 'body/list_uuid is empty'])
-      : failUnknown(request, 'list', id);
+    return id === '' ? fail(request, /list_uuid is missing/, [400, 'body/list_uuid is empty']) : failUnknown(request, 'list', id);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
-import { type ApiRequest, findFailure, type Handlers, listPage, succeed } from '../account/api-request';
+import { type ApiRequest, fail, type Handlers, listPage, succeed } from '../account/api-request';
 import { listHotlines, type Shared, tenant } from '../account/shared';
 import { pickTexts, type Row, type Store } from '../account/store';
 import { type Reply, refuseRequest } from '../choose-reply';
@@ -86,11 +86,11 @@ export function answerCalls(shared: Shared, switchboard: Switchboard, phones: Ph
 
   function refuseExtension(request: ApiRequest, extension: string): Reply | undefined {
     if (!phones.isRegistered(extension)) {
-      const reply = findFailure(request, /USER_NOT_REGISTERED/, [404, `extension ${extension} is not registered`]);
+      const reply = fail(request, /USER_NOT_REGISTERED/, [404, `extension ${extension} is not registered`]);
       return { ...reply, value: nameExtension(reply.value, extension) };
     }
     return switchboard.isBusy(extension)
-      ? findFailure(request, /USER_BUSY/, [400, `extension ${extension} is busy, and the response to that is not documented`])
+      ? fail(request, /USER_BUSY/, [400, `extension ${extension} is busy, and the response to that is not documented`])
       : undefined;
   }
 
@@ -133,7 +133,7 @@ export function answerCalls(shared: Shared, switchboard: Switchboard, phones: Ph
     const call = switchboard.find(String(id));
     if (!call) {
       const sentence = `there is no call ${String(id)} in progress, and the response to an unknown one is not documented`;
-      return findFailure(request, /^\{"status":"fail"\}$/, [404, sentence]);
+      return fail(request, /^\{"status":"fail"\}$/, [404, sentence]);
     }
     const isCalled = ext !== undefined && !call.supervisors.has(String(ext));
     const refused = isCalled ? refuseExtension(request, String(ext)) : undefined;
@@ -203,7 +203,7 @@ export function answerCalls(shared: Shared, switchboard: Switchboard, phones: Ph
       const extension = String(user?.extension ?? id);
       return phones.isKnown(extension)
         ? succeed(request, { extension, is_logged_in: phones.isRegistered(extension) })
-        : findFailure(request, /not found/, [404, `there is no extension ${extension}`]);
+        : fail(request, /not found/, [404, `there is no extension ${extension}`]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FoundOperation } from '@pitel-docs/contract/operation';
 import { listExampleRows } from '../account/add-examples';
-import { type ApiRequest, findFailure, findItemSchema, type Handlers, listPage, succeed } from '../account/api-request';
+import { type ApiRequest, fail, findItemSchema, type Handlers, listPage, succeed } from '../account/api-request';
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
 import { dayMilliseconds, readLocalTime, readWeekTime, writeLocalTime } from '../calls/local-time';
@@ -105,7 +105,7 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
     const { campaign_uuid: id, list_uuid: list } = request.query;
     const rows = store.list('campaigns').filter(({ campaign_uuid }) => id === undefined || campaign_uuid === id);
     if (rows.length === 0) {
-      return findFailure(request, /campaign is not found/, [404, `there is no campaign ${id}`]);
+      return fail(request, /campaign is not found/, [404, `there is no campaign ${id}`]);
     }
     const listOf = (call: Row) => store.find('leads', 'lead_uuid', call.lead_uuid)?.list_uuid;
     const data = countEach(request, {

@@ -15,14 +15,11 @@ interface Tool {
 
 export type Tools = Readonly<Record<string, Tool>>;
 
-/** Keeps what it has made. After a failure it tries again. */
+/** Keeps the first success. After a failure, the next call tries again. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let kept: Promise<Value> | undefined;
-  return () => {
-    kept ??= make().catch((error: unknown) => {
-      kept = undefined;
-      throw error;
-    });
+  let kept: Value | undefined;
+  return async () => {
+    kept ??= await make();
     return kept;
   };
 }

@@ -1,7 +1,7 @@
 // Replaces the original, which is empty: the search button in the navbar.
 import { useHistory, useLocation } from '@docusaurus/router';
 import type { SearchHit } from '@site/src/components/find-place';
-import { SearchIcon } from '@site/src/components/SearchIcon';
+import { SearchIcon } from '@site/src/components/StrokeIcon';
 import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';
 import { openSearch, setSearchLanguage } from '@site/src/search/open-search';
 import { useSlashKey } from '@site/src/search/SearchStart';
