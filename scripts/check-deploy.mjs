@@ -41,7 +41,7 @@ const compressed = { 'content-encoding': /^(br|gzip)$/, vary: /accept-encoding/i
 const escapePattern = (text) => new RegExp(text.replace(/[.?]/g, '\\$&'));
 const linkTo = (path, relation) => new RegExp(`<[^>]*/${path.replaceAll('.', '[.]')}>; ?rel="?${relation}`);
 
-/** Each row is a request with what its answer has: a status, or 200, headers and text. */
+/** Each row is a request and the expected response: status (200 by default), headers and text. */
 const checks = {
   'The start page is a page, in English': [
     { headers: { 'content-type': /^text\/html; ?charset=utf-8$/i }, text: /<html[^>]*\blang="?en\b/ },

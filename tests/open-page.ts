@@ -3,10 +3,7 @@ import { expect } from '@playwright/test';
 
 const prepared = new WeakSet<Page>();
 
-/**
- * Opens a page without waiting for its scripts. CSP violations fail the test.
- * The data saver turns off prefetching, which is a third of the browser's work.
- */
+/** Opens a page without waiting for its scripts. Fails on CSP violations. The data saver skips prefetching, a third of the work. */
 export async function gotoPage(page: Page, path: string): Promise<void> {
   if (!prepared.has(page)) {
     prepared.add(page);

@@ -62,10 +62,7 @@ function describe({ ruleId, message, suggest, location: [place] }: NormalizedPro
   return { message: value ? `${found}, not "${value}"` : found, fix: advice ?? nearest ?? fixes[ruleId] ?? rule };
 }
 
-/**
- * Drops follow-up errors: a misspelled name under `required` invalidates every example. Of two errors about one keyword, the one
- * that suggests a fix stays.
- */
+/** Drops follow-up errors, such as invalid examples after a misspelled name. Of two errors at one place, keeps the fixable one. */
 function withoutConsequences(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
   const undefinedNames = problems.flatMap(({ ruleId, message }) =>
     ruleId === 'no-required-schema-properties-undefined' ? (message.match(/'[^']+'/) ?? []) : [],

@@ -2,9 +2,7 @@ import type { Image, Paragraph, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { component } from '../markdown/mdx-nodes';
 
-/**
- * Builds `import name from 'source'`, so that the bundler turns the SVG into a component and recompiles the page when it changes.
- */
+/** Builds `import name from 'source'`: the SVG becomes a component, and its changes recompile the page. */
 function importOf(name: string, source: string): RootContent {
   const specifiers = [{ type: 'ImportDefaultSpecifier' as const, local: { type: 'Identifier' as const, name } }];
   const declaration = { type: 'ImportDeclaration' as const, specifiers, source: { type: 'Literal' as const, value: source } };

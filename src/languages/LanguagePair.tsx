@@ -15,9 +15,7 @@ function nameLanguage(language: string): string | undefined {
   return names.find(({ code }) => code === language)?.name;
 }
 
-/**
- * Returns the fragment in the URL while its heading is visible, otherwise the last heading scrolled past. Empty above the first heading.
- */
+/** The fragment in the URL while its heading is visible, else the last heading scrolled past. Empty above the first heading. */
 function findHeadingInView(): string {
   const named = decodeFragment(window.location.hash);
   const headings = [...document.querySelectorAll('.markdown :is(h2, h3, h4)[id]')].map((heading) => {

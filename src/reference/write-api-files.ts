@@ -14,10 +14,7 @@ export async function writeContracts(directory: string, { write }: BuiltSite): P
   }
 }
 
-/**
- * Writes an API catalog (RFC 9727) as a JSON link set (RFC 9264). Each API is identified by its documentation page, because its
- * host differs per account.
- */
+/** Writes an API catalog (RFC 9727, RFC 9264). Documentation pages identify the APIs, because hosts differ per account. */
 export async function writeApiCatalog(directory: string, { url, address, write }: BuiltSite): Promise<void> {
   const catalog = {
     anchor: new URL('/.well-known/api-catalog', url).href,

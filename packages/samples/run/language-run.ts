@@ -35,10 +35,7 @@ export interface LanguageRun {
   ): { readonly files?: Readonly<Record<string, string>>; readonly commands: readonly Command[] };
   /** Runs one sample. Default: the command with the path. */
   start?(sample: SampleFile): Command;
-  /**
-   * Runs all samples in one process, for runtimes that start slowly. Prints one line per sample: its output in Base64, a
-   * space, and the error if it failed.
-   */
+  /** Runs all samples in one process, if starting is slow. Prints a line per sample: output in Base64, a space, and any error. */
   startAll?(samples: readonly SampleFile[], command: string): Command;
   /** Folder of the client in a program. Default: beside the program. */
   readonly folder?: string;

@@ -79,10 +79,7 @@ function findSecrets(text: string): ProseMatch[] {
   return found.filter(({ line }, index) => found.findIndex((other) => other.line === line) === index);
 }
 
-/**
- * Checks the whole file, including code and comments, for secrets and for phone numbers, e-mail addresses, hosts and IP addresses
- * that may be real.
- */
+/** Checks text, code and comments for secrets, and for phone numbers, e-mail addresses and hosts that may be real. */
 export function checkPrivateData(text: string, report: Report): void {
   for (const place of findSecrets(text)) {
     const found = `"${place.text.slice(0, 12)}…", which looks like a secret`;

@@ -59,9 +59,7 @@ export function checkTerms({ section, prose, proseWithoutLabels }: ProsePage, re
   }
 }
 
-/**
- * Finds English left in Vietnamese pages: lines of four or more words without a Vietnamese letter, code and screen labels aside.
- */
+/** Finds English in Vietnamese pages: four or more words without a Vietnamese letter, except in code and screen labels. */
 export function checkLanguage({ section, proseWithoutLabels }: ProsePage, report: Report): void {
   const prose = section.language === 'vi' ? proseWithoutLabels.replace(/"[^"\n]*"|“[^”\n]*”/g, ' ') : '';
   for (const place of matchProse(prose, /\S.*/)) {
