@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 const prepared = new WeakSet<Page>();
 
-/** Opens a page without waiting for its scripts. Fails on CSP violations. The data saver skips prefetching, a third of the work. */
+/** Opens a page without waiting for scripts. Fails on CSP violations. The data saver skips prefetching: a third of the work. */
 export async function gotoPage(page: Page, path: string): Promise<void> {
   if (!prepared.has(page)) {
     prepared.add(page);

@@ -62,7 +62,7 @@ function describe({ ruleId, message, suggest, location: [place] }: NormalizedPro
   return { message: value ? `${found}, not "${value}"` : found, fix: advice ?? nearest ?? fixes[ruleId] ?? rule };
 }
 
-/** Drops follow-up errors, such as invalid examples after a misspelled name. Of two errors at one place, keeps the fixable one. */
+/** Drops follow-up errors, such as invalid examples after a misspelled name. Of two errors at a place, keeps the fixable one. */
 function withoutConsequences(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
   const undefinedNames = problems.flatMap(({ ruleId, message }) =>
     ruleId === 'no-required-schema-properties-undefined' ? (message.match(/'[^']+'/) ?? []) : [],
