@@ -68,9 +68,15 @@ test('Every page can be read by its path', async () => {
 
 test('Every operation comes with all of its references resolved, by its id and by its path', async () => {
   const { operations } = await loadContract('openapi');
-  for (const { method, path, operation } of operations) {
-    const { text } = await ask('operation', { operation: operation.operationId });
-    expect(JSON.parse(text)).toMatchObject({ method, path, operationId: operation.operationId, responses: operation.responses });
+  for (const { method, path, operation, isAuthenticated } of operations) {
+    const { operationId, responses, 'x-page': page = '' } = operation;
+    const { text } = await ask('operation', { operation: operationId });
+    expect(JSON.parse(text)).toMatchObject({
+      ...{ method, path, operationId, responses, page: expect.stringContaining(page) },
+      servers: [{ url: '{base_url}' }],
+      securitySchemes: { accessToken: { scheme: 'bearer' } },
+      security: isAuthenticated ? [{ accessToken: [] }] : [],
+    });
     expect((await ask('operation', { operation: `${method} ${path}` })).text).toBe(text);
     expect(text).not.toContain('"$ref"');
   }
@@ -80,6 +86,7 @@ test.each([
   ['search', { query: 'xqzzyw' }, /^Nothing found\. Try other words/, false],
   ['search', { words: 'call' }, /^search needs "query", a string\.$/, true],
   ['read_page', { page: '/no/such/page' }, /^There is no page \/no\/such\/page\. Take an address from search\.$/, true],
+  ['read_page', { page: 'https://example.com/' }, /^https:\/\/example\.com\/ is not a page of http\S+\. Take an address/, true],
   ['operation', { operation: 'POST /v3/campaigns' }, /Nearest: POST \/v3\/campaign\. All: /, true],
   ['talk', {}, /^There is no tool "talk"\. Use one of: search, read_page, operation\.$/, true],
 ])('%s with %j is answered with what to ask instead', async (name, given, message, isWrong) => {

@@ -30,7 +30,10 @@ export interface Document {
   readonly security?: Operation['security'];
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly webhooks?: Readonly<Record<string, PathItem>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, Schema>>;
+    readonly securitySchemes?: Readonly<Record<string, object>>;
+  };
   readonly 'x-changes'?: readonly ChangeNote[];
   /** Open points that belong to no single operation. */
   readonly 'x-unspecified'?: readonly {

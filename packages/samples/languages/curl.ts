@@ -25,7 +25,7 @@ function need(name: string, message: string): string {
   return `\${${name}:?${message}}`;
 }
 
-const host = need('PITEL_BASE_URL', 'Set https://host');
+const host = need('PITEL_BASE_URL', 'Set the https host');
 const tokenHeader = `--header "Authorization: Bearer ${need('PITEL_TOKEN', 'Set a token')}"`;
 
 /** An id from the environment is in the URL as `id`, encoded. */

@@ -88,8 +88,11 @@ export function openDocs(site: string): Tools {
   }
 
   async function readPage(page: string): Promise<string> {
-    const base = new URL(site).pathname;
-    const { pathname } = new URL(page, site);
+    const { origin, pathname: base } = new URL(site);
+    const { origin: asked, pathname } = new URL(page, site);
+    if (asked !== origin) {
+      throw new Error(`${page} is not a page of ${site}. Take an address from search.`);
+    }
     const inside = pathname.slice(pathname.startsWith(base) ? base.length - 1 : 0);
     const path = inside.replace(/(?:\/index)?\.(?:md|html)$/, '');
     const text = await read(markdownPath(path || '/').slice(1));
@@ -113,7 +116,10 @@ export function openDocs(site: string): Tools {
       throw new Error(`There is no operation "${wanted}". Nearest: ${findNearest(wanted, names)}. All: ${names.join(', ')}`);
     }
     const { contract, method, path, operation, parameters } = found;
-    const whole = resolveReferences({ ...operation, parameters }, contract) as object;
+    const { servers, security, components: { securitySchemes } = {} } = contract;
+    const { href: page } = new URL(operation['x-page']?.slice(1) ?? '', site);
+    const own = { page, servers, securitySchemes, security, ...operation, parameters };
+    const whole = resolveReferences(own, contract) as object;
     return JSON.stringify({ method: method.toUpperCase(), path, ...whole }, null, 2);
   }
 
