@@ -1,11 +1,13 @@
 import { serve } from '@pitel-docs/sandbox/tests/serve';
 
+type Target = string | undefined;
+
 /** @param change - Maps the request target. If it returns undefined, the response never arrives. */
-export function openForwarder(origin: string, change: (target: string) => string | undefined): Promise<string> {
+export function openForwarder(origin: string, change: (target: string) => Target | Promise<Target>): Promise<string> {
   return serve(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const body = Buffer.concat(await request.toArray());
-    const target = change(url);
+    const target = await change(url);
     const answer = await fetch(origin + (target ?? url), {
       method,
       headers: {

@@ -83,6 +83,38 @@ describe.each(listForms('campaign'))('%s', (file) => {
     expect((await send('GET', '/v3/campaign?limit=50&offset=0')).body.total).toEqual(before);
   });
 
+  test.each([
+    ['start', 'looks for a lead', /^\/v3\/lead\?/, 1],
+    ['start', 'switches the list on', /^\/v3\/list\/.*\/active/, 2],
+    ['start', 'switches the campaign on', /^\/v3\/campaign\/.*\/active/, 1],
+    ['start', 'starts the campaign', /\/run\/start$/, 1],
+    ['load', 'looks for a lead', /^\/v3\/lead\?/, 1],
+    ['load', 'switches the list on', /^\/v3\/list\/.*\/active/, 2],
+  ])('calls nobody if stop is run while %s %s', async (command, _step, step, times) => {
+    const program = copyProgram(file, addLead);
+    const { origin, send, pass, list } = await openSandbox();
+    const run = (name: string, day: string, url: string) => program.run([name, day], { ...own, PITEL_BASE_URL: url });
+    let count = 0;
+    const url = await openForwarder(origin, async (target) => {
+      count += step.test(target) ? 1 : 0;
+      if (step.test(target) && count === times) {
+        expect((await run('stop', '2026-03-02', origin)).failure).toBe('');
+      }
+      return target;
+    });
+    if (command === 'load') {
+      expect((await run('start', '2026-03-02', origin)).failure).toBe('');
+    }
+    const [day, phone] = command === 'load' ? ['2026-03-05', '0900000002'] : ['2026-03-02', '0900000001'];
+    expect((await run(command, day, url)).failure).toContain('The campaign was stopped.');
+    expect((await run('load', day, origin)).failure).toContain('The campaign is stopped: no lead is loaded.');
+    const { active, campaign_uuid } = (await send('GET', `/v3/list/${dueMarch}`)).body;
+    expect([active, (await send('GET', `/v3/campaign/${campaign_uuid}`)).body.active]).toEqual([false, false]);
+    await pass(600);
+    const leads = await list('/v3/lead?limit=10');
+    expect(leads.find(({ phone_number }) => phone_number === phone)?.called_count).toBe(0);
+  });
+
   test('keeps its list off where a file with commas is not taken', async () => {
     const program = copyProgram(file);
     const { origin, send } = await openSandbox({ answers: { 'file-separator': 'semicolon' } });

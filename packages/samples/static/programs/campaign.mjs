@@ -1,5 +1,5 @@
 // Node.js 20. Usage: node campaign.mjs start|load|results|stop [YYYY-MM-DD]
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { pitel } from './pitel.mjs';
@@ -54,6 +54,7 @@ const settings = {
 };
 
 const stateFile = 'campaign.json'; // ids of this campaign, and which leads were loaded
+const stopFile = 'campaign.stopped'; // a file of its own, so that a running start or load can't overwrite it
 const save = (state) => writeFileSync(stateFile, JSON.stringify(state, null, 2));
 const dateOf = (time) => new Date(time).toLocaleDateString('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });
 const [command, day = dateOf(Date.now())] = process.argv.slice(2);
@@ -69,12 +70,29 @@ async function setActive(kind, id, active) {
   console.log(`${kind} ${active ? 'on' : 'off'}`);
 }
 
+// Sends a request after which customers are called, unless stop was run before or in the meantime.
+async function sendUnlessStopped(state, send) {
+  if (!existsSync(stopFile)) await send();
+  if (!existsSync(stopFile)) return;
+  await switchOff(state);
+  throw new Error('The campaign was stopped.');
+}
+
+async function switchOff({ list_uuid, campaign_uuid }) {
+  try {
+    if (list_uuid) await setActive('list', list_uuid, false);
+  } finally {
+    if (campaign_uuid) await setActive('campaign', campaign_uuid, false); // also when the list stays on
+  }
+}
+
 async function start() {
   if (existsSync(stateFile)) throw new Error(`${stateFile} exists: this campaign was begun before.`);
   if (!leads.every((lead) => lead.phone_number)) throw new Error('Set MY_PHONE to your own phone number.');
   const isSpoken = (lead) => columns.every((column) => /^[^",\r\n]+$/.test(lead[column] ?? ''));
   if (!leads.every(isSpoken)) throw new Error('A value is empty, or holds a comma, a quote or a line break.');
   doNotCall.forEach(toLocal); // an error stops before anything is created
+  rmSync(stopFile, { force: true }); // of an earlier campaign
   const state = { status: 'begun', leads: [] };
   for (const lead of leads) {
     const call_on = dateOf(Date.parse(day) + lead.after_days * 86_400_000);
@@ -98,14 +116,15 @@ async function start() {
   if (lost.length > 0) throw new Error(`The campaign has other values in ${lost}.`);
 
   await upload(state);
-  await setActive('campaign', campaign_uuid, true);
-  await pitel.post(`/v1/campaign/${campaign_uuid}/run/start`, {});
+  await sendUnlessStopped(state, () => setActive('campaign', campaign_uuid, true));
+  await sendUnlessStopped(state, () => pitel.post(`/v1/campaign/${campaign_uuid}/run/start`, {}));
   save({ ...state, status: 'started' });
   console.log('started');
 }
 
 async function load(state) {
-  if (state.status !== 'started') throw new Error(`The campaign is ${state.status}: no lead is loaded.`);
+  const status = existsSync(stopFile) ? 'stopped' : state.status;
+  if (status !== 'started') throw new Error(`The campaign is ${status}: no lead is loaded.`);
   await upload(state);
 }
 
@@ -127,7 +146,7 @@ async function upload(state) {
     console.log(`${lead.phone_number}: lead ${lead.lead_uuid}`);
   }
   save(state);
-  await setActive('list', state.list_uuid, true);
+  await sendUnlessStopped(state, () => setActive('list', state.list_uuid, true));
 }
 
 async function findLead(list_uuid, phone_number) {
@@ -154,12 +173,8 @@ async function results({ campaign_uuid, leads }) {
 }
 
 async function stop(state) {
-  save({ ...state, status: 'stopped' }); // load refuses from now on
-  try {
-    if (state.list_uuid) await setActive('list', state.list_uuid, false);
-  } finally {
-    if (state.campaign_uuid) await setActive('campaign', state.campaign_uuid, false); // also when the list stays on
-  }
+  writeFileSync(stopFile, ''); // from now on, start and load switch nothing on
+  await switchOff(state);
 }
 
 const commands = { start, load, results, stop };

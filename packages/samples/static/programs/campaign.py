@@ -57,6 +57,7 @@ SETTINGS = {
     "limit_recall_duration": 0,  # seconds: no answered call counts as too short
 }
 
+STOP_FILE = Path("campaign.stopped")  # a file of its own, so that a running start or load can't overwrite it
 STATE_FILE = Path("campaign.json")  # ids of this campaign, and which leads were loaded
 VIETNAM = timezone(timedelta(hours=7))
 DAY = date.fromisoformat(sys.argv[2]) if len(sys.argv) > 2 else datetime.now(VIETNAM).date()
@@ -78,6 +79,24 @@ def set_active(kind, uuid, active):
     print(f"{kind} {'on' if active else 'off'}")
 
 
+def send_unless_stopped(state, send, *args):
+    """Sends a request after which customers are called, unless stop was run before or in the meantime."""
+    if not STOP_FILE.exists():
+        send(*args)
+    if STOP_FILE.exists():
+        switch_off(state)
+        sys.exit("The campaign was stopped.")
+
+
+def switch_off(state):
+    try:
+        if "list_uuid" in state:
+            set_active("list", state["list_uuid"], False)
+    finally:
+        if "campaign_uuid" in state:
+            set_active("campaign", state["campaign_uuid"], False)  # also when the list stays on
+
+
 def start():
     if STATE_FILE.exists():
         sys.exit(f"{STATE_FILE} exists: this campaign was begun before.")
@@ -88,6 +107,7 @@ def start():
         sys.exit("A value is empty, or holds a comma, a quote or a line break.")
     for number in DO_NOT_CALL:
         to_local(number)  # an error stops before anything is created
+    STOP_FILE.unlink(missing_ok=True)  # of an earlier campaign
     state = {"status": "begun", "leads": []}
     for lead in LEADS:
         call_on = DAY + timedelta(days=lead["after_days"])
@@ -113,15 +133,16 @@ def start():
         sys.exit(f"The campaign has other values in {', '.join(lost)}.")
 
     upload(state)
-    set_active("campaign", state["campaign_uuid"], True)
-    pitel.post(f"/v1/campaign/{state['campaign_uuid']}/run/start", {})
+    send_unless_stopped(state, set_active, "campaign", state["campaign_uuid"], True)
+    send_unless_stopped(state, pitel.post, f"/v1/campaign/{state['campaign_uuid']}/run/start", {})
     save({**state, "status": "started"})
     print("started")
 
 
 def load(state):
-    if state["status"] != "started":
-        sys.exit(f"The campaign is {state['status']}: no lead is loaded.")
+    status = "stopped" if STOP_FILE.exists() else state["status"]
+    if status != "started":
+        sys.exit(f"The campaign is {status}: no lead is loaded.")
     upload(state)
 
 
@@ -148,7 +169,7 @@ def upload(state):
         lead["lead_uuid"] = find_lead(state["list_uuid"], lead["phone_number"])
         print(f"{lead['phone_number']}: lead {lead['lead_uuid']}")
     save(state)
-    set_active("list", state["list_uuid"], True)
+    send_unless_stopped(state, set_active, "list", state["list_uuid"], True)
 
 
 def find_lead(list_uuid, phone_number):
@@ -178,13 +199,8 @@ def results(state):
 
 
 def stop(state):
-    save({**state, "status": "stopped"})  # load refuses from now on
-    try:
-        if "list_uuid" in state:
-            set_active("list", state["list_uuid"], False)
-    finally:
-        if "campaign_uuid" in state:
-            set_active("campaign", state["campaign_uuid"], False)  # also when the list stays on
+    STOP_FILE.touch()  # from now on, start and load switch nothing on
+    switch_off(state)
 
 
 COMMANDS = {"load": load, "results": results, "stop": stop}
