@@ -2,6 +2,7 @@
 
 import type { Answers } from '@pitel-docs/sandbox/assumptions';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
+import { serve } from '@pitel-docs/sandbox/tests/serve';
 import { describe, expect, test } from 'vitest';
 import { openForwarder } from './forward';
 import { listRuns } from './program-runs';
@@ -214,12 +215,32 @@ describe.each(listForms('create-hooks'))('%s', (file) => {
         await send('DELETE', `/v1/event/${id ?? event_domain_uuid}`);
       }
     }
-    const environment = { PITEL_BASE_URL: origin, RECEIVER_URL: 'https://crm.example.com/pitel/another-secret' };
-    for (const lines of [5, 0]) {
-      const { output, failure } = await program.run([], environment);
+    const receiver = 'https://crm.example.com/pitel/another-secret';
+    const runs: readonly (readonly [url: string, lines: number])[] = [
+      [`${receiver}/`, 5],
+      [receiver, 0],
+    ];
+    for (const [url, lines] of runs) {
+      const { output, failure } = await program.run([], { PITEL_BASE_URL: origin, RECEIVER_URL: url });
       expect([failure, output.split('\n').length - 1]).toEqual(['', lines]);
     }
-    const hooks = await list('/v1/event');
-    expect(hooks.filter(({ callback_url: url }) => url?.startsWith(environment.RECEIVER_URL))).toHaveLength(5);
+    const urls = (await list('/v1/event')).map(({ callback_url: url = '' }) => url).filter((url) => url.startsWith(receiver));
+    expect(urls.sort()).toEqual(['answered', 'cdr', 'hangup', 'missed', 'ringing'].map((event) => `${receiver}/${event}`));
   });
 });
+
+const emptyLists: readonly (readonly [name: string, args: readonly string[], failure: RegExp])[] = [
+  ['create-hooks', [], /ringing: \{/],
+  ['hand-over', ['kept', '101', '102'], /Extension 101 has no call\./],
+  ['read-cdrs', ['page'], /^$/],
+  ['read-cdrs', ['scroll'], /^$/],
+];
+
+test.each(emptyLists.flatMap(([name, args, failure]) => listForms(name).map((file) => [file, args, failure] as const)))(
+  '%s %j takes null for an empty list',
+  async (file, args, failure) => {
+    const url = await serve((_request, response) => response.end('{"data":null,"total":0,"token":"any"}'));
+    const environment = { PITEL_BASE_URL: url, RECEIVER_URL: 'https://crm.example.com/pitel/another-secret' };
+    expect((await copyProgram(file).run(args, environment)).failure).toMatch(failure);
+  },
+);

@@ -1,7 +1,7 @@
 // Creates the event hooks that are missing. Node.js 20 or newer.
 import { pitel } from './pitel.mjs';
 
-const { RECEIVER_URL } = process.env; // https://crm.example.com/pitel/example-secret
+const RECEIVER_URL = process.env.RECEIVER_URL?.replace(/\/+$/, ''); // https://crm.example.com/pitel/example-secret
 if (!RECEIVER_URL) throw new Error('RECEIVER_URL is not set.');
 
 const { data } = await pitel.get('/v1/event');

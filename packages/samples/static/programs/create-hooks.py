@@ -5,7 +5,7 @@ import sys
 
 import pitel
 
-RECEIVER_URL = os.environ.get("RECEIVER_URL")  # https://crm.example.com/pitel/example-secret
+RECEIVER_URL = os.environ.get("RECEIVER_URL", "").rstrip("/")  # https://crm.example.com/pitel/example-secret
 if not RECEIVER_URL:
     sys.exit("RECEIVER_URL is not set.")
 

@@ -7,8 +7,8 @@ if (!['kept', 'cut'].includes(named) || !colleague) {
   throw new Error('node hand-over.mjs kept|cut AGENT COLLEAGUE: kept or cut is the side that legs names in a park request.');
 }
 
-const { data: calls } = await pitel.get('/v1/call');
-const [call, another] = calls.filter(({ source, destination }) => source === agent || destination === agent);
+const { data } = await pitel.get('/v1/call');
+const [call, another] = (data ?? []).filter(({ source, destination }) => source === agent || destination === agent);
 if (!call || another) throw new Error(`Extension ${agent} has ${call ? 'several calls' : 'no call'}.`);
 
 // aleg placed the call, bleg received it.

@@ -12,7 +12,7 @@ parser.add_argument("agent", help="the extension of the agent")
 parser.add_argument("colleague", help="the extension of the colleague")
 args = parser.parse_args()
 
-calls = pitel.get("/v1/call")["data"]
+calls = pitel.get("/v1/call")["data"] or []
 calls = [call for call in calls if args.agent in (call["source"], call["destination"])]
 if len(calls) != 1:
     sys.exit(f"Extension {args.agent} has {'several calls' if calls else 'no call'}.")

@@ -8,9 +8,9 @@ async function* scroll() {
   const seen = new Set();
   for (let place; ; ) {
     const { data, scroll_id } = await pitel.get('/v1/cdr', { ...filters, ...place });
-    const records = data.filter(({ id }) => !seen.has(id));
+    const records = (data ?? []).filter(({ id }) => !seen.has(id));
     for (const { id } of records) seen.add(id);
-    if (data.length > 0 && records.length === 0) throw new Error('The scroll repeats itself: use the mode page.');
+    if (data?.length > 0 && records.length === 0) throw new Error('The scroll repeats itself: use the mode page.');
     yield* records;
     if (records.length === 0 || !scroll_id) return;
     place = { scroll_id };

@@ -11,7 +11,7 @@ def scroll():
     seen, place = set(), {}
     while True:
         reply = pitel.get("/v1/cdr", {**FILTERS, **place})
-        records = [record for record in reply["data"] if record["id"] not in seen]
+        records = [record for record in reply["data"] or [] if record["id"] not in seen]
         if reply["data"] and not records:
             sys.exit("The scroll repeats itself: use the mode page.")
         seen.update(record["id"] for record in records)
