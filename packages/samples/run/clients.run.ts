@@ -1,5 +1,5 @@
 // Runs the clients of all languages against one table of responses and expected verdicts.
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -103,6 +103,8 @@ const origin = await serve(async (request, response) => {
 });
 
 const languages = listTestedLanguages();
+/** The others read the settings once for each client. */
+const readsSettingsAgain = ['curl', 'javascript', 'python', 'php'];
 const isToken = (request: string): boolean => request.includes('/auth/token');
 
 describe.each(languages)('The client $client.file', (language) => {
@@ -177,6 +179,32 @@ describe.each(languages)('The client $client.file', (language) => {
     expect(output + failure).toMatch(new RegExp(`\\b${name}:? is not set`));
     expect(output + failure).not.toMatch(/Stack trace|Traceback|\tat /);
     expect(requests).toEqual([]);
+  });
+
+  test('needs a protocol in PITEL_BASE_URL, so that the key is never sent in clear text by mistake', async () => {
+    const host = origin.replace('http://', '');
+    const { lines, requests } = await run('no-protocol', ['/v3/reply/12'], { PITEL_BASE_URL: `${host}/${value}-no-protocol` });
+    expect(lines).not.toContain('/v3/reply/12 ok');
+    expect(requests).toEqual([]);
+  });
+
+  if (readsSettingsAgain.includes(value)) {
+    test.each([
+      ['key', 'first', 'first', 'second'],
+      ['host', 'third', 'fourth', 'third'],
+    ])('gets a new token for another %s', async (_change, key, next, nextKey) => {
+      const account = { NEXT_BASE_URL: `${origin}/${value}-${next}/`, NEXT_API_KEY: nextKey };
+      const { requests } = await run(key, ['/v3/reply/12'], account);
+      const all = new Set([requests, sent.get(`${value}-${next}`) ?? []]);
+      expect([...all].flat().filter(isToken)).toHaveLength(2);
+    });
+  }
+
+  test('names the versions that the page names', () => {
+    const { file, about } = language.client;
+    const [head = ''] = readFileSync(`packages/samples/static/clients/${file}`, 'utf8').split('Environment:');
+    const listVersions = (text: string) => text.match(/(?<= )\d+(?:\.\d+)?/g);
+    expect(listVersions(head)).toEqual(listVersions(about));
   });
 
   test('sends nothing else when it gets no token', async () => {

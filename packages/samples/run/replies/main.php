@@ -22,5 +22,10 @@ $show = function (string $path, array $query = [], int $timeout = 30) use ($pite
 foreach (explode(' ', getenv('PATHS')) as $path) {
     $show($path);
 }
+if (getenv('NEXT_BASE_URL')) {
+    putenv('PITEL_BASE_URL=' . getenv('NEXT_BASE_URL'));
+    putenv('PITEL_API_KEY=' . getenv('NEXT_API_KEY'));
+    $show(getenv('PATHS'));
+}
 $show('/v3/query', ['is_encode' => true, 'silent' => false, 'uuid' => ['a', 'b'], 'name' => 'An & Bình']);
 $show('/v3/slow', [], 1);

@@ -19,5 +19,8 @@ def show(path, query=None, timeout=30):
 
 for path in os.environ["PATHS"].split():
     show(path)
+if "NEXT_BASE_URL" in os.environ:
+    os.environ.update(PITEL_BASE_URL=os.environ["NEXT_BASE_URL"], PITEL_API_KEY=os.environ["NEXT_API_KEY"])
+    show(os.environ["PATHS"])
 show("/v3/query", {"is_encode": True, "silent": False, "uuid": ["a", "b"], "name": "An & Bình"})
 show("/v3/slow", timeout=1.0005)

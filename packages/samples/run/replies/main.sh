@@ -16,6 +16,11 @@ show() {
 for path in $PATHS; do
   show "$path"
 done
+if [ -n "${NEXT_BASE_URL:-}" ]; then
+  PITEL_BASE_URL=$NEXT_BASE_URL
+  PITEL_API_KEY=$NEXT_API_KEY
+  show "$path"
+fi
 show /v3/query --get --data is_encode=true --data silent=false --data uuid=a --data uuid=b --data-urlencode 'name=An & Bình'
 PITEL_TIMEOUT=1
 show /v3/slow

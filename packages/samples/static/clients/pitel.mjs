@@ -26,7 +26,7 @@ export class PitelError extends Error {
 /** @typedef {{ [name: string]: Value | readonly Value[] }} Query - A list repeats its name. */
 /** @typedef {{ query?: Query | undefined, body?: object | undefined, timeout?: number | undefined }} Options - The timeout is in seconds. */
 
-/** Tokens by API version. @type {Map<string, { token: string, expires: number }>} */
+/** Tokens by account and API version. @type {Map<string, { token: string, expires: number }>} */
 const tokens = new Map();
 
 /** @param {string} name */
@@ -85,14 +85,15 @@ async function readToken(path, signal, refused) {
   // Campaigns are started under /v1, but belong to v3.
   const isV1 = /^\/v1\/(?!campaign\/)/.test(path);
   const version = process.env.PITEL_TOKEN_VERSION || (isV1 ? 'v1' : 'v3');
-  const known = tokens.get(version);
+  const api_key = readSetting('PITEL_API_KEY');
+  const owner = [version, readSetting('PITEL_BASE_URL'), api_key].join(' ');
+  const known = tokens.get(owner);
   if (known && known.token !== refused && known.expires > Date.now()) return known.token;
-  const body = { api_key: readSetting('PITEL_API_KEY') };
-  const reply = await send('POST', `/${version}/auth/token`, { body }, signal);
+  const reply = await send('POST', `/${version}/auth/token`, { body: { api_key } }, signal);
   const { token, expired } = reply.data ?? reply;
   if (!token) throw new Error(`POST /${version}/auth/token: no token in ${JSON.stringify(reply)}`);
   const expires = expired ? (expired - 60) * 1000 : Date.now() + 23 * 3_600_000;
-  tokens.set(version, { token, expires });
+  tokens.set(owner, { token, expires });
   return token;
 }
 

@@ -1,5 +1,5 @@
 <?php
-// Client for the Pitel API. PHP 8.1 or newer, with its cURL extension.
+// Client for the Pitel API. PHP 8.2 or newer, with its cURL extension.
 // Environment: PITEL_BASE_URL, PITEL_API_KEY, and on a call-center account PITEL_TOKEN_VERSION=v3.
 declare(strict_types=1);
 
@@ -22,7 +22,7 @@ class PitelError extends RuntimeException
 
 class Pitel
 {
-    /** @var array<string, array{string, int}> Token and expiry by API version. */
+    /** @var array<string, array{string, int}> Token and expiry by account and API version. */
     private array $tokens = [];
 
     /** @param array<string, scalar|list<scalar>> $query A list repeats its name. */
@@ -190,14 +190,16 @@ class Pitel
         // Campaigns are started under /v1, but belong to v3.
         $isV1 = preg_match('~^/v1/(?!campaign/)~', $path);
         $version = getenv('PITEL_TOKEN_VERSION') ?: ($isV1 ? 'v1' : 'v3');
-        [$token, $expires] = $this->tokens[$version] ?? ['', 0];
+        $key = self::readSetting('PITEL_API_KEY');
+        $owner = "$version " . self::readBaseUrl() . " $key";
+        [$token, $expires] = $this->tokens[$owner] ?? ['', 0];
         if ($token === '' || $token === $refused || $expires <= time()) {
-            $body = json_encode(['api_key' => self::readSetting('PITEL_API_KEY')], JSON_THROW_ON_ERROR);
+            $body = json_encode(['api_key' => $key], JSON_THROW_ON_ERROR);
             $reply = $this->send('POST', "/$version/auth/token", $body, $end);
             $given = $reply['data'] ?? $reply;
             $token = $given['token'] ?? throw new RuntimeException("POST /$version/auth/token: no token in the response");
             $expires = $given['expired'] ?? time() + 23 * 3600;
-            $this->tokens[$version] = [$token, $expires - 60];
+            $this->tokens[$owner] = [$token, $expires - 60];
         }
         return $token;
     }
@@ -205,6 +207,12 @@ class Pitel
     private static function readSetting(string $name): string
     {
         return getenv($name) ?: self::stop("$name is not set.");
+    }
+
+    private static function readBaseUrl(): string
+    {
+        $url = rtrim(self::readSetting('PITEL_BASE_URL'), '/');
+        return preg_match('~^https?://~', $url) ? $url : self::stop('PITEL_BASE_URL must begin with https://');
     }
 
     /** Ends the program with a message instead of a stack trace. */
@@ -227,7 +235,7 @@ class Pitel
             $headers[] = is_array($body) ? 'Expect:' : 'Content-Type: application/json';
         }
         $options[CURLOPT_HTTPHEADER] = $headers;
-        $request = curl_init(rtrim(self::readSetting('PITEL_BASE_URL'), '/') . $path);
+        $request = curl_init(self::readBaseUrl() . $path);
         curl_setopt_array($request, $options);
         $text = curl_exec($request);
         if ($text === false) {

@@ -19,7 +19,7 @@ import requests
 Value = str | int | float | bool
 Query = Mapping[str, Value | Sequence[Value]]  # a list repeats its name
 
-_tokens: dict[str, tuple[str, float]] = {}  # token and expiry by API version
+_tokens: dict[tuple[str, str, str], tuple[str, float]] = {}  # token and expiry by account and API version
 _lock = threading.RLock()
 
 
@@ -81,14 +81,16 @@ def _read_token(path: str, end: float, refused: str | None = None) -> str:
     # Campaigns are started under /v1, but belong to v3.
     is_v1 = re.match(r"/v1/(?!campaign/)", path)
     version = os.environ.get("PITEL_TOKEN_VERSION") or ("v1" if is_v1 else "v3")
+    api_key = _read_setting("PITEL_API_KEY")
+    owner = (version, _read_setting("PITEL_BASE_URL"), api_key)
     with _lock:
-        token, expires = _tokens.get(version, ("", 0.0))
+        token, expires = _tokens.get(owner, ("", 0.0))
         if token and token != refused and expires > time.time():
             return token
-        reply = _send("POST", f"/{version}/auth/token", end, json={"api_key": _read_setting("PITEL_API_KEY")})
+        reply = _send("POST", f"/{version}/auth/token", end, json={"api_key": api_key})
         given = reply.get("data") or reply
         expires = given.get("expired") or time.time() + 23 * 3600
-        _tokens[version] = (given["token"], expires - 60)
+        _tokens[owner] = (given["token"], expires - 60)
         return given["token"]
 
 

@@ -1,4 +1,4 @@
-# Client for the Pitel API, for POSIX shells with cURL 7.76 and jq 1.6 or newer: . ./pitel.sh
+# Client for the Pitel API, for POSIX shells with cURL 7.88 and jq 1.6 or newer: . ./pitel.sh
 # Environment: PITEL_BASE_URL, PITEL_API_KEY, and on a call-center account PITEL_TOKEN_VERSION=v3.
 # shellcheck shell=sh
 
@@ -15,6 +15,13 @@ pitel_success='first | type == "object" and length > 0
 # pitel METHOD PATH [curl options]: prints the body. Fails on an HTTP error and on a failure in the body.
 pitel() {
   : "${PITEL_BASE_URL:?is not set}" "${PITEL_API_KEY:?is not set}"
+  case $PITEL_BASE_URL in
+    https://* | http://*) ;;
+    *)
+      echo 'pitel: PITEL_BASE_URL must begin with https://' >&2
+      return 1
+      ;;
+  esac
   case ${PITEL_TOKEN_VERSION:-}$2 in
     /v1/campaign/*) pitel_version=v3 ;; # campaigns are started under /v1, but belong to v3
     /v1/*) pitel_version=v1 ;;
@@ -39,8 +46,12 @@ pitel_retry() {
   pitel_login && pitel_send "$pitel_token" "$@"
 }
 
-# Sets pitel_token, which it keeps for each API version until shortly before its expiry.
+# Sets pitel_token, which it keeps for each API version until shortly before its expiry, or until the account changes.
 pitel_login() {
+  if [ "${pitel_owner:-}" != "$PITEL_BASE_URL $PITEL_API_KEY" ]; then
+    pitel_owner="$PITEL_BASE_URL $PITEL_API_KEY"
+    unset pitel_expires_v1 pitel_expires_v3
+  fi
   eval "pitel_token=\${pitel_token_$pitel_version:-} pitel_expires=\${pitel_expires_$pitel_version:-0}"
   [ "$pitel_expires" -le "$(date +%s)" ] || return 0
   pitel_key=$(PITEL_API_KEY=$PITEL_API_KEY jq --null-input '{api_key: env.PITEL_API_KEY}')
