@@ -1,9 +1,10 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { readContract } from '@pitel-docs/contract/read-contract';
 import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
+import type { Command, Runtime } from '@pitel-docs/samples/run/language-run';
 import { phpRuntime, pythonRuntime } from '@pitel-docs/samples/run/languages';
 import { type RunningServer, startServer } from '@pitel-docs/samples/run/run-command';
 import { copyProgram, listForms } from '@pitel-docs/samples/run/run-page-program';
@@ -54,27 +55,47 @@ async function runProgram(file: string, stored: string, more: Record<string, str
 const splitCalls = (output: string): string[] => output.trim().split(/\n(?=\S)/);
 
 const python = findRuntime(pythonRuntime) ?? 'python3';
-const receivers = [
-  { file: 'receiver.mjs', runtime: undefined, start: () => [process.execPath, 'receiver.mjs'] as const },
-  { file: 'receiver.py', runtime: pythonRuntime, start: () => [python, 'receiver.py'] as const },
+interface Receiver {
+  readonly file: string;
+  readonly runtime?: Runtime;
+  /** Makes the reader's own work fail for one call. */
+  readonly work: readonly [place: RegExp, code: string];
+  start(port: number): Command;
+}
+
+const receivers: readonly Receiver[] = [
+  {
+    file: 'receiver.mjs',
+    work: [/^async function handle.*\n/m, "$&  if (payload.call_id === 'failing-call') throw new Error();\n"],
+    start: () => [process.execPath, 'receiver.mjs'],
+  },
+  {
+    file: 'receiver.py',
+    runtime: pythonRuntime,
+    work: [/^def handle.*\n.*\n/m, "$&    if payload['call_id'] == 'failing-call':\n        raise ValueError\n"],
+    start: () => [python, 'receiver.py'],
+  },
   {
     file: 'receiver.php',
     runtime: phpRuntime,
-    start: (port: number) => ['php', '-S', `127.0.0.1:${port}`, 'receiver.php'] as const,
+    work: [/^function handle.*\n\{\n/m, "$&    if ($payload['call_id'] === 'failing-call') throw new Exception();\n"],
+    start: (port: number) => ['php', '-S', `127.0.0.1:${port}`, 'receiver.php'],
   },
-].filter(({ runtime }) => process.env.CI || !runtime || findRuntime(runtime));
+];
+const installed = receivers.filter(({ runtime }) => process.env.CI || !runtime || findRuntime(runtime));
 
 test.each(events)('the page shows the body of $event that the contract has', ({ event, payload }) => {
   expect(JSON.parse(readBlock('docs/api/v1/event/description.mdx', event))).toEqual(payload);
 });
 
-describe.each(receivers)('The event receiver $file', ({ file, start }) => {
+describe.each(installed)('The event receiver $file', ({ file, start, work }) => {
   const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
   const stored = join(folder, 'events');
   let server: RunningServer;
 
   beforeAll(async () => {
-    copyFileSync(join('packages/samples/static/programs', file), join(folder, file));
+    const code = readFileSync(join('packages/samples/static/programs', file), 'utf8');
+    writeFileSync(join(folder, file), code.replace(...work));
     server = await startServer(start, { folder, environment: { HOOK_SECRET: secret, EVENTS_DIR: stored } });
   });
 
@@ -117,6 +138,20 @@ describe.each(receivers)('The event receiver $file', ({ file, start }) => {
     expect(await send(`${address('hangup')}?${query}`, options)).toEqual({ status: 200, text: 'stored' });
     const stored = ids.map((id) => ({ received_at: expect.any(String), event: 'hangup', payload: hangup(id) }));
     expect(readStored()).toEqual(expect.arrayContaining(stored));
+  });
+
+  test('takes a form that is not UTF-8', async () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const form = `${new URLSearchParams(hangup('latin-call'))}&name=Nguy%E9n`;
+    expect((await send(address('hangup'), { method: 'POST', headers, body: form })).text).toBe('stored');
+    expect(readStored().map(({ payload }) => payload)).toContainEqual({ ...hangup('latin-call'), name: 'Nguy\ufffdn' });
+  });
+
+  test('goes on with the other events when its own work fails', async () => {
+    await send(address('hangup'), json([hangup('failing-call'), hangup('next-call')]));
+    await expect.poll(() => server.readLog()).toContain('hangup: call next-call');
+    expect(server.readLog()).not.toContain('hangup: call failing-call');
+    expect((await send(address('hangup'), json(hangup('failing-call')))).text).toBe('repeat');
   });
 
   test('stores both events of a transferred call that keeps its id', async () => {

@@ -64,7 +64,7 @@ function storeOnce(event, payload, more) {
 }
 
 // Your own work starts here.
-function handle(event, payload) {
+async function handle(event, payload) {
   console.log(`${event}: call ${payload.call_id} from ${payload.from_number} to ${payload.to_number}`);
 }
 
@@ -94,10 +94,12 @@ const server = createServer(async (request, response) => {
     result = { status: 500, text: 'error' };
   }
   response.writeHead(result.status, { 'Content-Type': 'text/plain' }).end(`${result.text}\n`);
-  try {
-    for (const payload of result.fresh ?? []) handle(result.event, payload);
-  } catch (error) {
-    console.error(error);
+  for (const payload of result.fresh ?? []) {
+    try {
+      await handle(result.event, payload);
+    } catch (error) {
+      console.error(error);
+    }
   }
 });
 

@@ -35,7 +35,7 @@ function storeOnce(string $folder, string $event, array $payload, array $more = 
     $draft = $folder . '/' . bin2hex(random_bytes(16)) . '.tmp';
     $received = new DateTimeImmutable('now', new DateTimeZone('UTC'));
     $stored = ['received_at' => $received->format('Y-m-d\TH:i:s.v\Z'), 'event' => $event, 'payload' => (object) $payload] + $more;
-    if (file_put_contents($draft, json_encode($stored, JSON_THROW_ON_ERROR)) === false) {
+    if (file_put_contents($draft, json_encode($stored, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE)) === false) {
         throw new RuntimeException("Cannot write to $folder");
     }
     $isNew = @link($draft, $file);
@@ -106,7 +106,11 @@ function main(): void
         fastcgi_finish_request();
     }
     foreach ($fresh as $payload) {
-        handle($event, $payload);
+        try {
+            handle($event, $payload);
+        } catch (Throwable $error) {
+            error_log((string) $error);
+        }
     }
 }
 

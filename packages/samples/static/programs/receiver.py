@@ -117,7 +117,10 @@ class Receiver(BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(body)
         for payload in fresh:
-            handle(event, payload)
+            try:
+                handle(event, payload)
+            except Exception:
+                traceback.print_exc()
 
     do_GET = do_POST
     do_PUT = do_POST
