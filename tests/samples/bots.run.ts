@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
 import { listRuns } from '@pitel-docs/samples/run/program-runs';
@@ -52,8 +52,9 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
   mkdirSync('.cache', { recursive: true });
   // Inside the project, so that the package `ws` resolves.
   const folder = mkdtempSync('.cache/bot-');
+  const environment = { BOT_SECRET: secret, AGENT_EXTENSION: agent };
   let server: RunningServer;
-  const address = () => `ws://127.0.0.1:${server.port}/psr/${secret}`;
+  const address = ({ port } = server) => `ws://127.0.0.1:${port}/psr/${secret}`;
 
   /** Lets one piece of audio arrive after another until the bot ends the conversation. */
   async function converse({ callId, account: { clock, streams } }: Call): Promise<string | undefined> {
@@ -72,7 +73,7 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
   beforeAll(async () => {
     copyFileSync(join('packages/samples/static/programs', file), join(folder, file));
     writeFileSync(join(folder, 'greeting.wav'), Buffer.from(makeWav(4, 8000, 5000), 'base64'));
-    server = await startServer(() => [command, file], { folder, environment: { BOT_SECRET: secret, AGENT_EXTENSION: agent } });
+    server = await startServer(() => [command, file], { folder, environment });
   });
 
   afterAll(() => server.stop());
@@ -131,5 +132,39 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
     expect(server.readLog()).toContain(`${callId}: ended (no audio)`);
     socket.send('{"event":"closed"}');
     await once(socket, 'close');
+  });
+
+  /** Greets twice, loses the socket, opens it again, and sends silence. Returns what the bot does then. */
+  async function reopen(callId: string, from: RunningServer): Promise<string> {
+    const silence = JSON.stringify({ event: 'media', media: { payload: Buffer.alloc(16_000 * 20).toString('base64') } });
+    const open = async (): Promise<WebSocket> => {
+      const socket = new WebSocket(`${address(from)}?call_id=${callId}`);
+      await once(socket, 'open');
+      return socket;
+    };
+    const act = async (socket: WebSocket): Promise<string> => {
+      socket.send(silence);
+      const [text] = (await once(socket, 'message')) as [Buffer];
+      return (JSON.parse(String(text)) as { event: string }).event;
+    };
+    const lost = await open();
+    expect([await act(lost), await act(lost)]).toEqual(['media', 'media']);
+    lost.close();
+    await once(lost, 'close');
+    const socket = await open();
+    const event = await act(socket);
+    socket.close();
+    return event;
+  }
+
+  test('continues a call whose socket was lost, and forgets it later', async () => {
+    expect(await reopen(`lost-${file}`, server)).toBe('hangup');
+    const forgetful = `forgetful-${file}`;
+    const code = readFileSync(join(folder, file), 'utf8');
+    writeFileSync(join(folder, forgetful), code.replace(/(?<=KEEP = )\d+/, '0'));
+    const other = await startServer(() => [command, forgetful], { folder, environment });
+    let count = 0;
+    await expect.poll(() => reopen(`lost-${++count}`, other)).toBe('media');
+    await other.stop();
   });
 });

@@ -13,6 +13,7 @@ const NO_REPLY = 6;
 const NO_AUDIO = 5;
 const NO_ANSWER = 60;
 const CALL = 120;
+const KEEP = 300; // a dialog without a socket: a customer who hears nothing for so long has hung up
 
 if (!BOT_SECRET) throw new Error('Set BOT_SECRET to a long random text of letters and digits.');
 if (!AGENT_EXTENSION) throw new Error('Set AGENT_EXTENSION to the extension that calls are transferred to.');
@@ -61,6 +62,8 @@ class Dialog {
   customerChannels = new Set();
   botChannels = new Set();
   isOver = false;
+  sockets = 0; // open ones
+  removal; // timer that runs while none is open
 
   hear(audio, channels) {
     const seconds = audio.length / 2 / RATE / channels;
@@ -107,6 +110,8 @@ function talk(socket, { url }) {
   const callId = new URLSearchParams(url.split('?')[1]).get('call_id') ?? '';
   const dialog = dialogs.get(callId) ?? new Dialog();
   dialogs.set(callId, dialog);
+  dialog.sockets += 1;
+  clearTimeout(dialog.removal);
   console.log(`${callId}: socket open`);
   let timer;
 
@@ -164,7 +169,11 @@ function talk(socket, { url }) {
     dialogs.delete(callId);
     socket.close();
   });
-  socket.on('close', () => clearTimeout(timer));
+  socket.on('close', () => {
+    clearTimeout(timer);
+    dialog.sockets -= 1;
+    if (dialog.sockets === 0) dialog.removal = setTimeout(() => dialogs.delete(callId), KEEP * 1000);
+  });
   socket.on('error', console.error);
   wait();
 }

@@ -27,6 +27,7 @@ NO_REPLY = 6
 NO_AUDIO = 5
 NO_ANSWER = 60
 CALL = 120
+KEEP = 300  # a dialog without a socket: a customer who hears nothing for so long has hung up
 
 if not BOT_SECRET:
     sys.exit("Set BOT_SECRET to a long random text of letters and digits.")
@@ -71,6 +72,8 @@ class Dialog:
         self.customer_channels = set()
         self.bot_channels = set()
         self.is_over = False
+        self.sockets = 0  # open ones
+        self.removal = None  # timer that runs while none is open
 
     def hear(self, audio, channels):
         seconds = len(audio) / 2 / RATE / channels
@@ -174,10 +177,18 @@ async def talk(socket):
         return
     call_id = parse_qs(url.query).get("call_id", [""])[0]
     print(f"{call_id}: socket open", flush=True)
+    dialog = dialogs.setdefault(call_id, Dialog())
+    dialog.sockets += 1
+    if dialog.removal:
+        dialog.removal.cancel()
     try:
-        await converse(socket, call_id, dialogs.setdefault(call_id, Dialog()))
+        await converse(socket, call_id, dialog)
     except ConnectionClosed:
         print(f"{call_id}: socket lost", flush=True)
+    finally:
+        dialog.sockets -= 1
+        if dialog.sockets == 0:
+            dialog.removal = asyncio.get_running_loop().call_later(KEEP, dialogs.pop, call_id, None)
 
 
 async def main():
