@@ -3,10 +3,7 @@ import { type Section, sections } from '../sections';
 import type { Reader } from './guess-reader';
 import type { Entry } from './list-parts';
 import { keysToFind, listPairs, listQueryKeys, listStems, pairMark, splitWords, type Word } from './split-words';
-import type fitted from './weights.json';
-
-/** `bench/fit-search.ts` writes them. */
-export type Weights = typeof fitted;
+import weights from './weights.json';
 
 export interface Phrase {
   readonly term: string;
@@ -38,7 +35,6 @@ export function containsPhrase(text: readonly Word[], { words }: Pick<Phrase, 'w
 /** Boosts questions in the reader's language, and what is for this kind of reader and in the section being read. */
 export function boostForReader(
   entries: readonly Entry[],
-  weights: Weights,
   { section, reader, isCrm, language }: Asked,
 ): Required<Pick<SearchOptions, 'boostDocument'>> {
   const boosts = sections.map(({ id, kind }) => {
@@ -63,7 +59,6 @@ export function writeTyped(
   text: string,
   corrections: ReadonlyMap<string, readonly string[]>,
   known: ReadonlySet<string>,
-  weights: Weights,
 ): QueryCombination {
   const words = splitWords(text);
   const last = words.at(-1);

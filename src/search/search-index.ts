@@ -1,6 +1,6 @@
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import { sections } from '../sections';
-import type { Phrase, Weights } from './build-query';
+import type { Phrase } from './build-query';
 import { bitsByKey, boostForReader, containsPhrase, countBits, coverWords, writeTerm, writeTyped } from './build-query';
 import { asksForCrm, guessReader } from './guess-reader';
 import type { FirstFile, IndexedPage, TextFile } from './index-data';
@@ -9,7 +9,7 @@ import { dropStopWords, expandAbbreviations, readQuery } from './read-query';
 import { openSpelling, type Replacement } from './spelling';
 import { listKeys, listStems, splitWords } from './split-words';
 import { readsAsVietnamese } from './vietnamese';
-import fitted from './weights.json';
+import weights from './weights.json';
 import { type FoundPart, type SearchResult, writeResults } from './write-results';
 
 /** The part on how to open a screen names it but doesn't describe it. Another matching part is shown instead. */
@@ -48,7 +48,6 @@ function isPlaceholder({ part, question }: Entry): boolean {
 export async function openIndex(
   { pages, synonyms }: Omit<FirstFile, 'version'>,
   rest?: Omit<TextFile, 'version'>,
-  weights: Weights = fitted,
 ): Promise<Search> {
   const entries = listEntries(pages, rest);
   const phrases = synonyms.map(({ word, term }): Phrase => ({ term, words: splitWords(word) }));
@@ -88,7 +87,7 @@ export async function openIndex(
     const isCrm = asksForCrm(query, section?.kind);
     return (text: string) => {
       const language = readsAsVietnamese(text) ? 'vi' : languageOf(sectionId);
-      return boostForReader(entries, weights, { section, reader, isCrm, language });
+      return boostForReader(entries, { section, reader, isCrm, language });
     };
   }
 
@@ -145,7 +144,7 @@ export async function openIndex(
     const texts = [...new Set([text, expandAbbreviations(text)])];
     const corrections = correct(text);
     const favored = favorFor(query, section);
-    const typed = texts.map((text) => ({ ...favored(text), ...writeTyped(text, corrections, known, weights) }));
+    const typed = texts.map((text) => ({ ...favored(text), ...writeTyped(text, corrections, known) }));
     const terms = said.map((phrase) => ({ ...favored(phrase.term), ...writeTerm(phrase) }));
     const ranked = rank({ queries: [...typed, ...terms] }, bitsByKey(texts, said, corrections));
     const found = find(query, ranked);
