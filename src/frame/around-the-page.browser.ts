@@ -183,10 +183,14 @@ test('The ringing sign marks calls and events only', async ({ page }) => {
       await signs.evaluateAll((all) =>
         all.map((sign) => {
           const tab = sign.closest('[data-tab-name]')?.getAttribute('data-tab-name');
-          return tab ?? sign.closest('div')?.querySelector('p, span:not(:has(svg))')?.textContent;
+          const place = sign.closest('.theme-code-block') ?? sign.closest('div');
+          return tab ?? place?.querySelector('p, span:not(:has(svg))')?.textContent;
         }),
       ),
     ).toEqual(expected);
+    for (const event of await page.locator('main [data-event]').all()) {
+      expect(await event.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('"Sent by Pitel"');
+    }
   }
 });
 

@@ -17,7 +17,12 @@ export const words = {
     `<span>New to Pitel? </span><a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
   questions: `Questions this site does not answer: ask ${support}.`,
   docusaurus: { 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': 'Back to main menu' },
-  code: { selected: 'Code selected', wrap: 'Wrap', showAll: (count: number): string => `Show all ${count} lines` },
+  code: {
+    selected: 'Code selected',
+    wrap: 'Wrap',
+    sent: 'Sent by Pitel',
+    showAll: (count: number): string => `Show all ${count} lines`,
+  },
   endpoint: { copy: (path: string): string => `Copy the path ${path}`, copied: 'Path copied', selected: 'Path selected' },
   drawing: 'Schematic',
   notFound: {

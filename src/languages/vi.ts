@@ -18,7 +18,12 @@ export const words: TranslatedWords = {
   announcement: (baseUrl) =>
     `<span>Bạn mới dùng Pitel với Bitrix24? </span><a href="${baseUrl}${guide}/#path">Xem sáu bước kết nối</a>.`,
   questions: `Không tìm thấy câu trả lời trong tài liệu? Hãy hỏi ${support}.`,
-  code: { selected: 'Đã chọn đoạn mã', wrap: 'Tự xuống dòng', showAll: (count: number): string => `Hiện cả ${count} dòng` },
+  code: {
+    selected: 'Đã chọn đoạn mã',
+    wrap: 'Tự xuống dòng',
+    sent: 'Pitel gửi',
+    showAll: (count: number): string => `Hiện cả ${count} dòng`,
+  },
   endpoint: { copy: (path) => `Sao chép địa chỉ ${path}`, copied: 'Đã sao chép địa chỉ', selected: 'Đã chọn địa chỉ' },
   drawing: 'Sơ đồ minh họa',
   notFound: {

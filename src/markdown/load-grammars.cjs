@@ -40,7 +40,11 @@ bash.variable.splice(
 bash.function.pattern = new RegExp(bash.function.pattern.source.replace('[<>]', '[<>$]'));
 // What the samples check around a request is quiet, so that the request stands out.
 Prism.languages.insertBefore('bash', 'function-name', {
-  check: { pattern: /^\(set -eo pipefail$|^\)$|\| jq --raw-input --slurp '[^']*'/m, alias: 'comment', greedy: true },
+  check: {
+    pattern: /^\(set -eo pipefail$|^\)$|--no-progress-meter --fail-with-body --max-time \d+|\| jq --raw-input --slurp '[^']*'/m,
+    alias: 'comment',
+    greedy: true,
+  },
 });
 // A heredoc body, from `<<JSON` to `JSON`, with shell variables in its strings. It must match as a whole, or Prism reads it
 // as one long string.

@@ -8,11 +8,12 @@ export function addressOf({ path, id }: SearchResult): string {
   return path + (id && `#${id}`);
 }
 
-/** The first result stays the first while it is among the best, so that it doesn't move under the reader. */
+/** The first result stays the first while it is among the best, with its heading, so that it doesn't move under the reader. */
 function keepFirst(results: readonly SearchResult[], lead: SearchResult | undefined): readonly SearchResult[] {
   const place = results.findIndex(({ path }) => path === lead?.path);
-  const kept = place < bestCount ? results[place] : undefined;
-  return kept ? [kept, ...results.filter((result) => result !== kept)] : results;
+  const found = place < bestCount ? results[place] : undefined;
+  const kept = lead?.id ? lead : found;
+  return found && kept ? [kept, ...results.filter((result) => result !== found)] : results;
 }
 
 /** Arrow keys select a result and Enter opens it, with Ctrl or ⌘ in a new tab. Enter before the answer opens its first result. */

@@ -33,13 +33,17 @@ export default function CodeBlock({ className, html, children, title, language, 
   const [isCut, setCut] = useState(lineCount > mostLines);
   const [outcome, copyCode, count] = useCopy(box);
   const copied = translate({ id: 'theme.CodeBlock.copied', message: 'Copied' });
-  const { selected, wrap, showAll } = useWords().code;
+  const { selected, wrap, showAll, sent } = useWords().code;
   const isCopied = outcome === 'copied';
 
   return (
     <div className={clsx('theme-code-block', styles.block, isCut && styles.cut)}>
       <div className={styles.head}>
-        {event && <Ring size={18} />}
+        {event && (
+          <div className={styles.event} data-event={sent}>
+            <Ring size={18} />
+          </div>
+        )}
         {title ? (
           <span className={styles.codeBlockTitle}>
             <Breakable text={title} />
