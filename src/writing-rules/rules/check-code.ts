@@ -44,11 +44,11 @@ function checkFence(node: Code): CodeFault | undefined {
   if (lang === 'mermaid') {
     return checkDiagram(node);
   }
-  const rest = meta?.replace(/^title="[^"]*"( event$)?/, '').trim();
-  if (rest) {
+  const rest = meta?.replace(/^title="[^"]*"/, '').trim();
+  if (rest && rest !== 'event') {
     return {
       found: `"${rest}" after the language of a code block`,
-      advice: 'Write nothing there but title="…", or title="…" event for what an event sends.',
+      advice: 'Write nothing there but title="…", and event for what an event sends.',
     };
   }
   return lang === 'text' && !readMeta(meta, 'title')
