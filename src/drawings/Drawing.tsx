@@ -1,4 +1,5 @@
 import { useWords } from '@site/src/languages/InterfaceLanguage';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useScrollBox } from '../components/useScrollBox';
 import styles from './Drawing.module.css';
@@ -33,10 +34,10 @@ export function Drawing({ title, alt, children }: Props): ReactNode {
 }
 
 /** `svg` is drawn from Mermaid at build time and has no styles. Its colors are custom properties set in this component's CSS. */
-export function Diagram({ svg, ...props }: Omit<Props, 'children'> & { svg: string }): ReactNode {
+export function Diagram({ svg, size, ...props }: Omit<Props, 'children'> & { svg: string; size?: 'narrow' }): ReactNode {
   return (
     <Figure {...props}>
-      <div className={styles.diagram} dangerouslySetInnerHTML={{ __html: svg }} />
+      <div className={clsx(styles.diagram, size && styles[size])} dangerouslySetInnerHTML={{ __html: svg }} />
     </Figure>
   );
 }

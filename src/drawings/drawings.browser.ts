@@ -44,4 +44,17 @@ test.describe('On a phone', () => {
     await drawing.press('ArrowRight');
     await expect.poll(() => drawing.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });
+
+  test('a diagram that is a little wider than the screen fits it, with readable text', async ({ page }) => {
+    await openPage(page, '/module/psr/intro');
+    const diagram = findDrawing(page);
+    const [hidden, textHeight] = await diagram.evaluate((box) => {
+      const svg = box.querySelector('svg');
+      const scale = (svg?.getBoundingClientRect().width ?? 0) / Number(svg?.getAttribute('width'));
+      const size = getComputedStyle(svg?.querySelector('text') ?? box).fontSize;
+      return [box.scrollWidth - box.clientWidth, scale * Number.parseFloat(size)] as const;
+    });
+    expect(hidden).toBe(0);
+    expect(textHeight).toBeGreaterThanOrEqual(11);
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeFindings } from '../../tests/axe-findings';
-import { guide, reference, sdk } from '../../tests/example-pages';
+import { guide, reference, sdk, several } from '../../tests/example-pages';
 import { holdRequests, scripts } from '../../tests/hold-requests';
 import { expectOnTop, expectPage, findTitle, phone } from '../../tests/locators';
 import { gotoPage, openPage, waitForScripts } from '../../tests/open-page';
@@ -70,6 +70,16 @@ test.describe('On a phone', () => {
     await expect(links.first()).toBeHidden();
   });
 
+  test('the last entry of a long table of contents can be reached from the top of a page', async ({ page }) => {
+    await openPage(page, several.route);
+    const summary = page.locator('summary', { hasText: 'On this page' });
+    await summary.click();
+    const last = page.getByRole('group').filter({ has: summary }).getByRole('link').last();
+    await last.hover();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('a long file name does not push the copy button out of its block', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await openPage(page, '/pitel_app/flutter/flutter_pitel_voip/');
@@ -117,6 +127,9 @@ test.describe('On a phone', () => {
     const [left, right] = [await parameter.first().boundingBox(), await required.first().boundingBox()];
     expect(Math.abs((left?.y ?? 0) - (right?.y ?? Number.NaN))).toBeLessThan(8);
     const name = table.locator('code', { hasText: /^outboundServer$/ });
-    expect(await name.evaluate((code) => code.getClientRects().length)).toBe(1);
+    for (const width of [phone.width, 1000]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await name.evaluate((code) => code.getClientRects().length)).toBe(1);
+    }
   });
 });

@@ -3,7 +3,7 @@ import { selectAll } from 'hast-util-select';
 import { textOf } from '../site/html-tree';
 
 /** In characters: the longest code word that fits in every column, and on a phone. */
-const room = { column: 13, phone: 28 };
+const room = { column: 15, phone: 28 };
 
 /** In characters: the longest heading and cell of a column that a phone shows in one line with others. */
 const short = 12;
