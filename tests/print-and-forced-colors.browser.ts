@@ -44,6 +44,14 @@ test('In print a page has its text, the chosen sample and every example, without
     await expect(page.locator(`[data-tab-name="${name}"]`).last()).toBeVisible();
   }
   expect((await readGenerated(page, '[data-tab-name="cURL"]', '::before'))[0]).toBe('"cURL"');
+  const labels = await page
+    .locator('[data-bodies] [data-tab-name="cURL"]')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').display));
+  expect(labels.filter((display) => display !== 'none')).toEqual(['block']);
+  const parts = await page
+    .locator('[data-columns] > [data-part]')
+    .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().top, one.getAttribute('data-part')] as const));
+  expect(parts.sort(([one], [other]) => one - other).map(([, part]) => part)).toEqual(['head', 'request', 'code', 'rest']);
 });
 
 test('A summary with bold text, code and links stays one line, also in print', { tag: '@fixture' }, async ({ page }) => {
@@ -123,6 +131,8 @@ test('With forced colors, selection, links, focus and arrows are visible', async
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => lineOf(tabs.nth(1))).toBe(paper);
   expect(await lineOf(tabs.first())).not.toBe(paper);
+  const [row, tab] = [await page.getByRole('tablist').first().boundingBox(), await tabs.nth(1).boundingBox()];
+  expect((tab?.y ?? 0) + (tab?.height ?? Number.NaN)).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0));
   await expect(findNavbar(page).getByRole('link', { name: 'Call Center' })).toHaveCSS('text-decoration-line', 'underline');
   await expect(findSdkLink(page)).toHaveCSS('text-decoration-line', 'none');
   await expect(page.locator('.markdown p a').first()).toHaveCSS('text-decoration-line', 'underline');

@@ -194,7 +194,7 @@ function partNode(part: string, children: readonly RootContent[]): RootContent {
   return component('div', { 'data-part': part }, children);
 }
 
-/** In the order of narrow screens. Wide screens show the code beside everything else, and copies have it after the request. */
+/** In the order of narrow screens. Wide screens show the code beside everything else; copies and print, after the request. */
 export function operationNodes(found: FoundOperation, page: PagePlace): RootContent[] {
   const place = { ...page, id: operationAnchor(found.operation.operationId) };
   const code = [sampleNodes(found, place), successNodes(found, place)].filter((nodes) => nodes.length > 0);

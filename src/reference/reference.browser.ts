@@ -65,6 +65,8 @@ for (const [what, height] of Object.entries({ 'a laptop': 900, 'a low window': 4
     const request = columns.locator('[data-tab-name="cURL"] pre');
     await expectInView(page, columns.getByRole('tablist').first());
     await expect(request).toBeInViewport({ ratio: 1 });
+    await expect(request).toHaveCSS('scrollbar-width', 'thin');
+    await expect(request).toHaveCSS('mask-image', 'none');
     await expect(columns.locator('[data-part="code"] pre').last()).toBeInViewport({ ratio: 1 });
     await request.press('End');
     await expect.poll(() => request.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
@@ -128,8 +130,25 @@ test('a page with several operations lists them first, and leads to each', async
   const link = page.getByRole('listitem').getByRole('link', { name: (await last.textContent())?.trim().slice(0, 20) });
   const [list, title] = await Promise.all([link.first().boundingBox(), first.boundingBox()]);
   expect(list?.y).toBeLessThan(title?.y ?? 0);
+  await page.setViewportSize(phone);
+  const row = link.first().locator('xpath=ancestor::li');
+  const lefts = ['a', 'code'].map(async (part) => (await row.locator(part).boundingBox())?.x);
+  expect(await Promise.all(lefts)).toEqual([16, 16]);
+  const [method, box] = [await row.locator('strong').boundingBox(), await row.boundingBox()];
+  expect((method?.x ?? 0) + (method?.width ?? 0)).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0));
   await link.first().click();
   await expectOnTop(last);
+});
+
+test('an empty cell of a table is muted', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await gotoPage(page, '/api/v3/campaign/detail');
+  const empty = page.getByRole('cell', { name: '–', exact: true }).first();
+  const muted = await page
+    .locator('main th')
+    .first()
+    .evaluate((heading) => getComputedStyle(heading).color);
+  await expect(empty).toHaveCSS('color', muted);
 });
 
 test('another body is chosen with the keyboard, found by its address, answered and printed', async ({ page }) => {
