@@ -48,7 +48,9 @@ test.describe('On a wide screen', () => {
       .evaluateAll((all) => all.map((one) => one.firstChild?.textContent));
     expect(headings.length).toBeGreaterThan(5);
     expect(await links.allInnerTexts()).toEqual(headings);
+    await expect(links.first()).not.toHaveCSS('box-shadow', 'none');
     await links.nth(3).click();
+    await expect(links.first()).toHaveCSS('box-shadow', 'none');
     await expect(page.locator(':target')).toBeInViewport();
     await expect(page.locator('.table-of-contents__link--active')).toHaveText(headings[3] ?? '');
   });
@@ -156,6 +158,17 @@ test('Every kind of page is centered at 1920 px', async ({ page }) => {
       return { before: inner.left - outer.left, after: outer.right - inner.right, width: inner.width };
     });
     expect([path, Math.abs(before - after) <= 1, width > 1200]).toEqual([path, true, true]);
+  }
+});
+
+test('The title of a missing page is at the edge of other titles', async ({ page }) => {
+  for (const width of [1000, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await gotoPage(page, guide.route);
+    const title = await page.locator('h1').boundingBox();
+    await gotoPage(page, '/no/such/page');
+    const missing = await page.locator('h1').boundingBox();
+    expect([width, missing?.x]).toEqual([width, title?.x]);
   }
 });
 

@@ -85,4 +85,12 @@ test.describe('Without scripts', () => {
     await page.keyboard.press('Tab');
     await expect(guide).toBeFocused();
   });
+
+  test('the navbar has no room for search and color mode', async ({ page }) => {
+    await page.goto('/');
+    const items = page.locator('.navbar__items--right > *');
+    await expect(items.filter({ visible: true })).toHaveCount(
+      await items.filter({ has: page.getByRole('list', { includeHidden: true }) }).count(),
+    );
+  });
 });
