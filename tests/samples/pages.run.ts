@@ -218,7 +218,12 @@ const mistakes: readonly (readonly [source: string, from: string, to: string, fi
     '{ event, callbackurl: callback_url }',
     /mdx:\d+: body .*"callbackurl"; nearest: "callback_url"/,
   ],
-  ['docs/api/v1/auth/access_token.mdx', 'GET /v1/cdr?', 'GET /v1/cdrs?', /access_token\.mdx:\d+: the API has no operation GET \/v1\/cdrs/],
+  [
+    'docs/api/v1/auth/access_token.mdx',
+    'GET /v1/cdr?',
+    'GET /v1/cdrs?',
+    /access_token\.mdx:\d+: the API has no operation GET \/v1\/cdrs/,
+  ],
 ];
 
 test.each(mistakes)('Reports %s: %s written as %s, with its place', async (source, from, to, finding) => {
