@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
+import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { selectAll } from 'hast-util-select';
+import { select, selectAll } from 'hast-util-select';
 import { expect, it } from 'vitest';
 import { languages } from '../src/languages/languages';
 import { listHeadings, listImports } from '../src/markdown/page-tree';
@@ -12,7 +13,7 @@ import { parsePage } from '../src/markdown/parse-page';
 import { findLostUrls, listBuiltUrls, readLedger } from '../src/redirects/published-urls';
 import { nameRedirectFile, readRedirects } from '../src/redirects/redirects';
 import { findTranslationPath, sectionHome } from '../src/sections';
-import { textOf } from '../src/site/html-tree';
+import { listElements, textOf } from '../src/site/html-tree';
 import { readCommitTimes } from '../src/site/page-history';
 import { splitFrontMatter } from '../src/site/read-yaml';
 import { readRoutes, readSitePages } from '../src/site/site-pages';
@@ -22,38 +23,43 @@ const routes = readRoutes();
 const pages = readSitePages().map((page) => ({ ...page, built: readBuilt(page.route) }));
 
 function readBuilt(route: string) {
-  const tree = fromHtml(readFileSync(join('build', route, 'index.html'), 'utf8'));
-  const texts = (selector: string): string[] => selectAll(selector, tree).map(textOf);
-  const values = (selector: string, name: string) => selectAll(selector, tree).map(({ properties }) => properties[name]);
-  const ids = values('[id]', 'id');
+  // Code has most elements of a page, and nothing that is read here.
+  const html = readFileSync(join('build', route, 'index.html'), 'utf8').replace(/<pre\b.*?<\/pre>/gs, '');
+  const tree = fromHtml(html);
+  const part = (name: string) => select(name, tree) as Element;
+  const [head, navbar, main] = [part('head'), part('.navbar'), part('main')];
+  const texts = (selector: string, root: Nodes): string[] => selectAll(selector, root).map(textOf);
+  const values = (selector: string, name: string, root: Nodes) =>
+    selectAll(selector, root).map(({ properties }) => properties[name]);
+  const ids = listElements(tree).flatMap(({ properties }) => properties.id ?? []);
   return {
-    language: values('html', 'lang')[0],
-    title: texts('head > title'),
-    headings: texts('h1'),
-    parts: texts('h2').map((part) => part.replace('\u200B', '').trim()),
-    picture: values('meta[property="og:image"]', 'content'),
-    card: values('meta[name="twitter:card"]', 'content'),
-    description: values('meta[name="description"]', 'content'),
-    inSidebar: texts('a.menu__link[aria-current="page"]'),
-    inNavbar: values(':is(.navbar__link--active, .dropdown__link--active)[aria-current="page"]', 'href'),
-    canonical: values('link[rel="canonical"]', 'href'),
-    versions: selectAll('link[rel="alternate"][hreflang]', tree).map(
+    language: values('html', 'lang', tree)[0],
+    title: texts('title', head),
+    headings: texts('h1', tree),
+    parts: texts('h2', main).map((text) => text.replace('\u200B', '').trim()),
+    picture: values('meta[property="og:image"]', 'content', head),
+    card: values('meta[name="twitter:card"]', 'content', head),
+    description: values('meta[name="description"]', 'content', head),
+    inSidebar: texts('a.menu__link[aria-current="page"]', tree),
+    inNavbar: values(':is(.navbar__link--active, .dropdown__link--active)[aria-current="page"]', 'href', navbar),
+    canonical: values('link[rel="canonical"]', 'href', head),
+    versions: selectAll('link[rel="alternate"][hreflang]', head).map(
       ({ properties }) => `${properties.hrefLang} ${properties.href}`,
     ),
-    translations: values('a[hreflang]', 'href').map((href) => decodeURI(String(href))),
-    figures: texts('figure'),
-    editLinks: texts('a.theme-edit-this-page'),
-    contents: values('a.table-of-contents__link', 'href'),
-    inBar: values('details.fold a[href^="#"]', 'href'),
-    anchors: values('.markdown h2[id]', 'id'),
+    translations: values('a[hreflang]', 'href', main).map((href) => decodeURI(String(href))),
+    figures: texts('figure', main),
+    editLinks: texts('a.theme-edit-this-page', main),
+    contents: values('a.table-of-contents__link', 'href', main),
+    inBar: values('details.fold a[href^="#"]', 'href', main),
+    anchors: values('.markdown h2[id]', 'id', main),
     repeatedIds: ids.filter((id, index) => ids.indexOf(id) < index),
-    beforeMarks: selectAll(':is(p, li, td)', tree).flatMap(({ children }) =>
+    beforeMarks: selectAll(':is(p, li, td)', main).flatMap(({ children }) =>
       children.flatMap((child, at) => {
         const before = child.type === 'element' && child.tagName === 'small' ? children[at - 1] : undefined;
         return before?.type === 'text' ? before.value.slice(-1) : [];
       }),
     ),
-    time: values('time[datetime]', 'dateTime').map(String)[0],
+    time: values('time[datetime]', 'dateTime', main).map(String)[0],
   };
 }
 
