@@ -38,6 +38,13 @@ test('a category of many groups begins with links to them', async ({ page }) => 
   }
 });
 
+test('on a phone, long paths of endpoints break between their parts', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await gotoPage(page, '/category/campaign-api');
+  const path = page.locator('main td code', { hasText: '/assign_extension' });
+  await expect(path.locator('wbr').first()).toHaveCSS('display', 'inline');
+});
+
 test('a category lists its endpoints with links, and other pages by title', async ({ page }) => {
   await gotoPage(page, '/category/campaign-api');
   const rows = await page.locator('main tbody tr').evaluateAll(readRows);
