@@ -149,7 +149,7 @@ describe.each(installed)('The event receiver $file', ({ file, start, work }) => 
     expect(readStored().map(({ payload }) => payload)).toContainEqual({ ...hangup('latin-call'), name: 'Nguy\ufffdn' });
   });
 
-  test('goes on with the other events when its own work fails', async () => {
+  test('handles the other events when one of them fails', async () => {
     await send(address('hangup'), json([hangup('failing-call'), hangup('next-call')]));
     await expect.poll(() => server.readLog()).toContain('hangup: call next-call');
     expect(server.readLog()).not.toContain('hangup: call failing-call');

@@ -54,7 +54,7 @@ const settings = {
 };
 
 const stateFile = 'campaign.json'; // ids of this campaign, and which leads were loaded
-const stopFile = 'campaign.stopped'; // a file of its own, so that a running start or load can't overwrite it
+const stopFile = 'campaign.stopped'; // separate, so that a running start or load can't overwrite it
 const save = (state) => writeFileSync(stateFile, JSON.stringify(state, null, 2));
 const dateOf = (time) => new Date(time).toLocaleDateString('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });
 const [command, day = dateOf(Date.now())] = process.argv.slice(2);

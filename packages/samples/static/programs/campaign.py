@@ -57,7 +57,7 @@ SETTINGS = {
     "limit_recall_duration": 0,  # seconds: no answered call counts as too short
 }
 
-STOP_FILE = Path("campaign.stopped")  # a file of its own, so that a running start or load can't overwrite it
+STOP_FILE = Path("campaign.stopped")  # separate, so that a running start or load can't overwrite it
 STATE_FILE = Path("campaign.json")  # ids of this campaign, and which leads were loaded
 VIETNAM = timezone(timedelta(hours=7))
 DAY = date.fromisoformat(sys.argv[2]) if len(sys.argv) > 2 else datetime.now(VIETNAM).date()
