@@ -13,7 +13,7 @@ const NO_REPLY = 6;
 const NO_AUDIO = 5;
 const NO_ANSWER = 60;
 const CALL = 120;
-const KEEP = 300; // without a socket: a customer who hears nothing that long has hung up
+const KEEP = 300; // how long a dialog is kept after its last socket closes
 
 if (!BOT_SECRET) throw new Error('Set BOT_SECRET to a long random text of letters and digits.');
 if (!AGENT_EXTENSION) throw new Error('Set AGENT_EXTENSION to the extension that calls are transferred to.');

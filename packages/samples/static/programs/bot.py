@@ -27,7 +27,7 @@ NO_REPLY = 6
 NO_AUDIO = 5
 NO_ANSWER = 60
 CALL = 120
-KEEP = 300  # without a socket: a customer who hears nothing that long has hung up
+KEEP = 300  # how long a dialog is kept after its last socket closes
 
 if not BOT_SECRET:
     sys.exit("Set BOT_SECRET to a long random text of letters and digits.")
