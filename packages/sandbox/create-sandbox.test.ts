@@ -134,6 +134,10 @@ test('A body that is too large is refused with the limit', async () => {
   expect([status, body]).toEqual([413, { sandbox: ['body has more than 50 MB, the most that the sandbox reads'] }]);
 });
 
+test('Idle connections are not closed', async () => {
+  expect((await fetch(origin)).headers.get('keep-alive')).toBeNull();
+});
+
 test('The root lists the names of all examples', async () => {
   const { body } = await send('/', { headers: {} });
   expect(body).toMatchObject({ examples: { 'GET /v1/click2call': ['success', 'userBusy', 'userNotRegistered'] } });

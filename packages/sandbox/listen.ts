@@ -12,6 +12,8 @@ export async function listen(
   host = '127.0.0.1',
 ): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer(listener);
+  // A client in the same process, such as a test, reuses a connection that timed out while both were blocked, and fails.
+  server.keepAliveTimeout = 0;
   // Malformed HTTP never reaches the request listener.
   server.on('clientError', ({ message }, socket) => {
     const body = JSON.stringify(refuseRequest(400, `the request cannot be read: ${message}`).value);
