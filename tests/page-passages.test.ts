@@ -59,6 +59,11 @@ it.each([
     '<table><tr><td>GET<td>Lists calls.<tr><td>POST<td>Adds one</table>',
     'GET · Lists calls. POST · Adds one',
   ],
+  [
+    'A table without its header and empty cells',
+    '<table><thead><tr><th>App<th>Needs<th>Audio<tbody><tr><td>bot<td>–<td>A file</table>',
+    'bot · A file',
+  ],
   ['What a drawing shows', `<p>See</p>${drawing}`, 'See A leads to B. Way'],
   ['Each link of a row and each item of a list by itself', row, 'One · Two · v1 YAML JSON, x.'],
 ])('%s is text', (_what, html, text) => {

@@ -25,10 +25,10 @@ function property(element: Element, name: string): string {
 
 const isCodeTitle = hasClass('codeBlockTitle');
 
-/** Elements to skip: their text is a repetition or, like most code captions, generic. */
+/** Elements to skip: their text is a repetition or, like table headers and most code captions, generic. */
 function isSilent(element: Element): boolean {
   return (
-    element.tagName === 'svg' ||
+    ['svg', 'thead'].includes(element.tagName) ||
     property(element, 'translate') === 'no' ||
     property(element, 'role') === 'tablist' ||
     isCodeTitle(element)
@@ -50,9 +50,10 @@ function writeLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().normalize('NFC');
 }
 
-/** A dot ends a cell or list item without punctuation. Skipped elements leave spaces before punctuation. */
+/** A dot ends a cell or list item without punctuation. Empty cells are left out. Skipped elements leave spaces before punctuation. */
 function punctuate(text: string): string {
   return text
+    .replace(/· –(?= ·)/g, '')
     .replace(/([.!?:]?)\s*·[\s·]*/g, (_dots, stop: string) => (stop === '' ? ' · ' : `${stop} `))
     .replace(/^ · | · $/g, '')
     .replace(/ ([.,])(?= |$)/g, '$1')
