@@ -55,16 +55,10 @@ interface UncheckedRequest {
   readonly body: Json | undefined;
 }
 
-export interface RequestChecks {
-  /** @returns The operation id; undefined if unknown, null if the path cannot be decoded. */
-  findOperation(method: string, path: string): string | undefined | null;
-  findNearest(method: string, path: string): string;
-  /** Query and path parameters get the types of the contract. */
-  check(request: UncheckedRequest, operationId: string): { findings: readonly string[]; query: Fields; params: Fields };
-}
+export type RequestChecks = ReturnType<typeof prepareChecks>;
 
 /** Compiles each schema on first use. Ids and paths must be unique. */
-export function prepareChecks(operations: readonly FoundOperation[]): RequestChecks {
+export function prepareChecks(operations: readonly FoundOperation[]) {
   const definition = joinOperations(operations);
   const router = new OpenAPIRouter({ definition });
   const validator = new OpenAPIValidator({
@@ -79,8 +73,9 @@ export function prepareChecks(operations: readonly FoundOperation[]): RequestChe
     Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
   );
   return {
-    findNearest: (method, path) => findNearest(`${method} ${path}`, known),
-    findOperation(method, path) {
+    findNearest: (method: string, path: string): string => findNearest(`${method} ${path}`, known),
+    /** @returns The operation id; undefined if unknown, null if the path cannot be decoded. */
+    findOperation(method: string, path: string): string | undefined | null {
       try {
         decodeURIComponent(path.replace(/\?.*/s, ''));
         return router.matchOperation({ method, path, headers: {} })?.operationId;
@@ -88,11 +83,13 @@ export function prepareChecks(operations: readonly FoundOperation[]): RequestChe
         return null;
       }
     },
-    check({ method, path, headers, body }, operationId) {
+    /** Query and path parameters get the types of the contract. */
+    check({ method, path, headers, body }: UncheckedRequest, operationId: string) {
       const { errors, coerced } = validator.validateRequest({ method, path, headers: { ...headers }, body }, operationId);
       const query: Fields = { ...(coerced?.query as Fields | undefined) };
-      const findings = errors ? errors.map(describeError) : findStrictFaults(operationId, query, body);
-      return { findings, query, params: { ...(coerced?.params as Fields | undefined) } };
+      const findings: readonly string[] = errors ? errors.map(describeError) : findStrictFaults(operationId, query, body);
+      const params: Fields = { ...(coerced?.params as Fields | undefined) };
+      return { findings, query, params };
     },
   };
 }

@@ -11,21 +11,21 @@ import { createIds } from './account/random-ids';
 import { listResources } from './account/resources';
 import type { Shared } from './account/shared';
 import { createStore } from './account/store';
-import { createTokens, type Tokens } from './account/tokens';
+import { createTokens } from './account/tokens';
 import type { Reach } from './addresses';
 import { type Answers, answerAssumptions } from './assumptions';
 import { answerCalls } from './calls/answer-calls';
 import { answerRecords } from './calls/answer-records';
-import { type Clock, startClock } from './calls/clock';
-import { openPhones, type Phones } from './calls/phones';
-import { openSwitchboard, type Switchboard } from './calls/switchboard';
-import { openTrace, type Trace } from './calls/trace';
+import { startClock } from './calls/clock';
+import { openPhones } from './calls/phones';
+import { openSwitchboard } from './calls/switchboard';
+import { openTrace } from './calls/trace';
 import { answerCampaigns } from './campaigns/answer-campaigns';
-import { type Dialer, openDialer } from './campaigns/dialer';
+import { openDialer } from './campaigns/dialer';
 import { answerReports } from './campaigns/reports';
-import { type Deliveries, type Delivery, openDeliveries } from './events/deliver-events';
+import { type Delivery, openDeliveries } from './events/deliver-events';
 import { writePayload } from './events/write-payload';
-import { openStreams, type Streams } from './streams/answer-streams';
+import { openStreams } from './streams/answer-streams';
 
 export const maxSeed = 2 ** 31;
 const rememberedFindings = 100;
@@ -44,26 +44,10 @@ export interface AccountSettings {
   readonly onFinding?: (finding: string) => void;
 }
 
-export interface Account {
-  readonly handlers: Handlers;
-  readonly tokens: Tokens;
-  readonly clock: Clock;
-  readonly switchboard: Switchboard;
-  readonly phones: Phones;
-  readonly dialer: Dialer;
-  readonly deliveries: Deliveries;
-  readonly streams: Streams;
-  readonly store: Shared['store'];
-  readonly note: Shared['note'];
-  readonly trace: Trace;
-  readonly findings: readonly string[];
-  answers(): Answers;
-  setAnswers(chosen: Partial<Answers>): void;
-  close(): void;
-}
+export type Account = ReturnType<typeof openAccount>;
 
 /** The account starts with the examples of the contract. */
-export function openAccount(operations: readonly FoundOperation[], settings: AccountSettings = {}): Account {
+export function openAccount(operations: readonly FoundOperation[], settings: AccountSettings = {}) {
   const { seed = randomInt(maxSeed), speed = 1, start = Date.now(), callbacks = 'loopback' } = settings;
   const { onDelivery = () => undefined, onFinding = () => undefined } = settings;
   let chosen = answerAssumptions(settings.answers);
@@ -148,10 +132,10 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     trace,
     findings,
     answers,
-    setAnswers: (more) => {
+    setAnswers: (more: Partial<Answers>): void => {
       chosen = { ...chosen, ...more };
     },
-    close: () => {
+    close: (): void => {
       clock.close();
       streams.close();
     },

@@ -20,19 +20,14 @@ import { dropEmpty, type Row } from './store';
 /** Matches the documented failures for a name that is taken. */
 const takenWords = /already taken|is exist/;
 
-export interface OpenResource {
-  find(value: Json | undefined): Row | undefined;
-  complete(body: Fields): Row;
-  create(body: Fields): Row;
-  readonly handlers: Handlers;
-}
+export type OpenResource = ReturnType<typeof openResource>;
 
 export function openResource(
   resource: Resource,
   { store, clock, ids, answers, callbacks }: Shared,
   examples: readonly Row[],
   changed: () => void,
-): OpenResource {
+) {
   const { collection, noun, ids: idFields, operations, unique = [], references = [], keep = (body: Fields) => body } = resource;
   const { exampleKey } = resource;
   const [idField] = idFields;
@@ -150,5 +145,6 @@ export function openResource(
     }),
   };
   const named = Object.entries(operations) as [keyof typeof actions, string][];
-  return { find, complete, create, handlers: Object.fromEntries(named.map(([action, id]) => [id, actions[action]])) };
+  const handlers: Handlers = Object.fromEntries(named.map(([action, id]) => [id, actions[action]]));
+  return { find, complete, create, handlers };
 }

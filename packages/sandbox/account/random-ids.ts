@@ -1,9 +1,3 @@
-/** Pseudo-random ids. The same seed yields the same ids. */
-export interface Ids {
-  uuid(): string;
-  sipCallId(): string;
-}
-
 /** Pseudo-random numbers from 0 (inclusive) to 1 (exclusive), by Mulberry32. */
 export function createRandom(seed: number): () => number {
   let state = seed | 0;
@@ -15,7 +9,10 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-export function createIds(seed: number): Ids {
+export type Ids = ReturnType<typeof createIds>;
+
+/** Pseudo-random ids. The same seed yields the same ids. */
+export function createIds(seed: number) {
   const random = createRandom(seed);
   const digits = (pattern: string): string =>
     pattern.replace(/[xy]/g, (place) => Math.floor(place === 'x' ? random() * 16 : 8 + random() * 4).toString(16));

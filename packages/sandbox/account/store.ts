@@ -31,22 +31,7 @@ export const collections = [
 
 export type Collection = (typeof collections)[number];
 
-export interface Store {
-  /** Oldest first. */
-  list(collection: Collection): Row[];
-  find(collection: Collection, field: string, value: Json | undefined): Row | undefined;
-  add(collection: Collection, row: Row): Row;
-  remove(collection: Collection, row: Row): void;
-  change(row: Row, fields: Row): Row;
-  addExample(collection: Collection, row: Row): void;
-  /**
-   * Removes the example with the same key and hides its dependents, so that a new record can reuse its id.
-   * @returns The example, if no request has created or changed it yet.
-   */
-  takeExample(collection: Collection, key: readonly string[], row: Row): Row | undefined;
-  /** Whether the row is an example that no request has recreated or changed. */
-  isExample(row: Row): boolean;
-}
+export type Store = ReturnType<typeof createStore>;
 
 /** Records hidden with an example: their collection, and the field that references it. */
 const dependents: Readonly<Partial<Record<Collection, readonly (readonly [Collection, string])[]>>> = {
@@ -58,11 +43,12 @@ const dependents: Readonly<Partial<Record<Collection, readonly (readonly [Collec
   lists: [['leads', 'list_uuid']],
 };
 
-export function createStore(): Store {
+export function createStore() {
   const rows = new Map<Collection, Row[]>(collections.map((collection) => [collection, []]));
   const examples = new Set<Row>();
   const forgotten = new Set<Row>();
   const all = (collection: Collection): Row[] => rows.get(collection) ?? [];
+  /** Oldest first. */
   const list = (collection: Collection): Row[] => all(collection).filter((row) => !forgotten.has(row));
 
   function add(collection: Collection, row: Row): Row {
@@ -80,11 +66,16 @@ export function createStore(): Store {
     list,
     add,
     remove,
-    find: (collection, field, value) => list(collection).find((row) => row[field] === value),
-    addExample(collection, row) {
+    find: (collection: Collection, field: string, value: Json | undefined): Row | undefined =>
+      list(collection).find((row) => row[field] === value),
+    addExample(collection: Collection, row: Row): void {
       examples.add(add(collection, row));
     },
-    takeExample(collection, key, row) {
+    /**
+     * Removes the example with the same key and hides its dependents, so that a new record can reuse its id.
+     * @returns The example, if no request has created or changed it yet.
+     */
+    takeExample(collection: Collection, key: readonly string[], row: Row): Row | undefined {
       const example = all(collection).find((other) => examples.has(other) && key.every((field) => other[field] === row[field]));
       if (!example) {
         return undefined;
@@ -97,10 +88,11 @@ export function createStore(): Store {
       }
       return example;
     },
-    change(row, fields) {
+    change(row: Row, fields: Row): Row {
       examples.delete(row);
       return Object.assign(row, fields);
     },
-    isExample: (row) => examples.has(row),
+    /** Whether the row is an example that no request has recreated or changed. */
+    isExample: (row: Row): boolean => examples.has(row),
   };
 }

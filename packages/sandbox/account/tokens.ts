@@ -1,5 +1,5 @@
 import { type Reply, refuseRequest } from '../choose-reply';
-import { type ApiRequest, type Handlers, succeed } from './api-request';
+import { type ApiRequest, succeed } from './api-request';
 import type { Shared } from './shared';
 
 /** Seconds. Version 1 as in its example; version 3 is one day. */
@@ -11,19 +11,13 @@ const refusedKey = 'refused-api-key';
 /** Always refused. Any other unknown token is accepted. */
 const refusedToken = 'refused-token';
 
-export interface Tokens {
-  readonly handlers: Handlers;
-  /** Counts the request against the token's limit. */
-  isRefused(authorization: string, path: string): boolean;
-}
-
 interface Issued {
   readonly version: keyof typeof tokenLives;
   readonly expiresAt: number;
   requestsLeft: number;
 }
 
-export function createTokens({ clock, answers }: Shared): Tokens {
+export function createTokens({ clock, answers }: Shared) {
   const issued = new Map<string, Issued>();
 
   function issue(request: ApiRequest): Reply {
@@ -49,7 +43,8 @@ export function createTokens({ clock, answers }: Shared): Tokens {
 
   return {
     handlers: { createAccessTokenV1: issue, createAccessTokenV3: issue },
-    isRefused(authorization, path) {
+    /** Counts the request against the token's limit. */
+    isRefused(authorization: string, path: string): boolean {
       const token = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? refusedToken;
       const known = issued.get(token);
       if (!known) {

@@ -1,15 +1,3 @@
-/** A simulated clock. It can run faster than real time or jump ahead. */
-export interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Returns a function that cancels the action. Ties run in order. `isAwaited`: whether a request waits for it. */
-  after(seconds: number, action: () => void, isAwaited?: boolean): () => void;
-  /** Runs everything scheduled in that time at once. */
-  advance(seconds: number): void;
-  /** Runs the actions that requests wait for, and drops the rest. */
-  close(): void;
-}
-
 interface Plan {
   readonly at: number;
   readonly action: () => void;
@@ -27,13 +15,17 @@ interface ClockSettings {
   readonly onFailure: (error: unknown) => void;
 }
 
-export function startClock({ start, speed, onFailure }: ClockSettings): Clock {
+export type Clock = ReturnType<typeof startClock>;
+
+/** A simulated clock. It can run faster than real time or jump ahead. */
+export function startClock({ start, speed, onFailure }: ClockSettings) {
   let plans: Plan[] = [];
   let base = { simulated: start, real: Date.now() };
   let alarm: NodeJS.Timeout | undefined;
   /** The time of the action that is running. */
   let current: number | undefined;
 
+  /** Milliseconds since 1970. */
   const now = (): number => current ?? base.simulated + (Date.now() - base.real) * speed;
 
   function runUntil(end: number): void {
@@ -69,7 +61,8 @@ export function startClock({ start, speed, onFailure }: ClockSettings): Clock {
 
   return {
     now,
-    after(seconds, action, isAwaited = false) {
+    /** Returns a function that cancels the action. Ties run in order. `isAwaited`: whether a request waits for it. */
+    after(seconds: number, action: () => void, isAwaited = false): () => void {
       const plan: Plan = { at: now() + seconds * 1000, action, isAwaited };
       plans = [...plans.filter(({ at }) => at <= plan.at), plan, ...plans.filter(({ at }) => at > plan.at)];
       if (current === undefined) {
@@ -79,13 +72,15 @@ export function startClock({ start, speed, onFailure }: ClockSettings): Clock {
         plans = plans.filter((other) => other !== plan);
       };
     },
-    advance(seconds) {
+    /** Runs everything scheduled in that time at once. */
+    advance(seconds: number): void {
       const end = now() + seconds * 1000;
       runUntil(end);
       base = { simulated: end, real: Date.now() };
       setAlarm();
     },
-    close() {
+    /** Runs the actions that requests wait for, and drops the rest. */
+    close(): void {
       const awaited = plans.filter((plan) => plan.isAwaited);
       plans = [];
       clearTimeout(alarm);

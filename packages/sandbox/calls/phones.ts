@@ -14,17 +14,9 @@ import type { Switchboard } from './switchboard';
 /** The extensions of the contract's examples, and those with a fixed behavior. */
 const firstExtensions = ['100', '1001', '1002', '101', '102', unansweredExtension, busyExtension];
 
-export interface Phones {
-  listExtensions(): string[];
-  isKnown(extension: string): boolean;
-  isRegistered(extension: string): boolean;
-  /** Counts the call: some numbers behave differently the second time. */
-  call(number: string): Behavior;
-  /** Decides what happens to all later calls of a number. Fields that are left out keep their usual value. */
-  setNumber(number: string, behavior: Partial<Behavior>): void;
-}
+export type Phones = ReturnType<typeof openPhones>;
 
-export function openPhones({ store }: Shared, { isBusy }: Switchboard): Phones {
+export function openPhones({ store }: Shared, { isBusy }: Switchboard) {
   const counts = new Map<string, number>();
   const chosen = new Map<string, Behavior>();
 
@@ -49,7 +41,8 @@ export function openPhones({ store }: Shared, { isBusy }: Switchboard): Phones {
     listExtensions,
     isKnown,
     isRegistered,
-    call(number) {
+    /** Counts the call: some numbers behave differently the second time. */
+    call(number: string): Behavior {
       const own = localNumber(number);
       const calls = counts.get(own) ?? 0;
       counts.set(own, calls + 1);
@@ -58,7 +51,8 @@ export function openPhones({ store }: Shared, { isBusy }: Switchboard): Phones {
       }
       return isKnown(number) ? callExtension(number) : (chosen.get(own) ?? findBehavior(own, calls));
     },
-    setNumber: (number, { outcome = 'answered', ...more }) => {
+    /** Decides what happens to all later calls of a number. Fields that are left out keep their usual value. */
+    setNumber(number: string, { outcome = 'answered', ...more }: Partial<Behavior>): void {
       chosen.set(localNumber(number), { ...(outcome === 'answered' ? findBehavior('', 0) : { outcome }), ...more });
     },
   };

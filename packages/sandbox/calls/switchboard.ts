@@ -3,7 +3,7 @@ import type { Row } from '../account/store';
 import { type EventType, hasEvent } from '../events/write-payload';
 import { type Call, isIn, isMissed, type Leg, ringsCustomer, type StartedCall } from './call';
 import { type Behavior, busyExtension, pickUpSeconds, ringLimit, unansweredExtension } from './numbers';
-import { openTransfers, type Transfers } from './transfers';
+import { openTransfers } from './transfers';
 import { recordSeconds, storeRecord } from './write-records';
 
 /** Seconds from the end of a call to each event. */
@@ -11,25 +11,17 @@ const afterCall = { missed: 1, lateHangup: 3 } as const;
 /** Seconds between two looks for a free phone of a queue. */
 const retrySeconds = 1;
 
-export interface Switchboard extends Transfers {
-  list(): readonly Call[];
-  /** Matches the id of a call or of one of its legs. */
-  find(id: string): Call | undefined;
-  /** Accepts an extension or a customer's number. */
-  isBusy(number: string): boolean;
-  start(plan: StartedCall): Call;
-  addExample(call: Call): void;
-  hangUp(call: Call): void;
-}
+export type Switchboard = ReturnType<typeof openSwitchboard>;
 
 export function openSwitchboard(
   shared: Shared,
   exampleRecord: Row,
   emit: (type: EventType, call: Call, leg: Leg | undefined) => void,
-): Switchboard {
+) {
   const { clock, ids, answers, trace } = shared;
   let live: readonly Call[] = [];
 
+  /** Accepts an extension or a customer's number. */
   const isBusy = (number: string): boolean =>
     number === busyExtension || live.some((call) => !call.isExample && isIn(call, number));
 
@@ -183,11 +175,12 @@ export function openSwitchboard(
   }
 
   return {
-    list: () => live,
-    find: (id) => live.find((call) => call.id === id || call.legs.some((leg) => leg.id === id)),
+    list: (): readonly Call[] => live,
+    /** Matches the id of a call or of one of its legs. */
+    find: (id: string): Call | undefined => live.find((call) => call.id === id || call.legs.some((leg) => leg.id === id)),
     isBusy,
     start,
-    addExample: (call) => {
+    addExample: (call: Call): void => {
       live = [...live, call];
     },
     ...openTransfers(shared, { isBusy, start, ring, answer, endLeg, hangUp, schedule }),

@@ -18,25 +18,21 @@ export interface CallTrace {
   readonly steps: readonly Step[];
 }
 
-export interface Trace {
-  begin(callId: string, title: string): void;
-  add(callId: string, kind: StepKind, text: string): Step;
-  list(): readonly CallTrace[];
-}
+export type Trace = ReturnType<typeof openTrace>;
 
 const rememberedCalls = 50;
 const rememberedSteps = 200;
 
-export function openTrace({ now }: Clock): Trace {
+export function openTrace({ now }: Clock) {
   const calls = new Map<string, { readonly title: string; readonly steps: Step[] }>();
   return {
-    begin(callId, title) {
+    begin(callId: string, title: string): void {
       calls.set(callId, { title, steps: [] });
       for (const old of [...calls.keys()].slice(0, -rememberedCalls)) {
         calls.delete(old);
       }
     },
-    add(callId, kind, text) {
+    add(callId: string, kind: StepKind, text: string): Step {
       const step: Step = { at: writeLocalTime(now()), kind, text };
       const steps = calls.get(callId)?.steps;
       if (steps && steps.length < rememberedSteps) {
@@ -44,6 +40,6 @@ export function openTrace({ now }: Clock): Trace {
       }
       return step;
     },
-    list: () => Array.from(calls, ([call_id, { title, steps }]) => ({ call_id, title, steps })),
+    list: (): CallTrace[] => Array.from(calls, ([call_id, { title, steps }]) => ({ call_id, title, steps })),
   };
 }

@@ -6,13 +6,6 @@ import { type Behavior, pickUpSeconds, ringLimit, unanswered, unansweredExtensio
 const parkLimit = 10;
 const transferred = { outcome: 'answered', talkSeconds: 30 } as const;
 
-export interface Transfers {
-  /** Transfers one side to an extension. Defaults to the customer. */
-  transfer(call: Call, extension: string, side?: Side): void;
-  /** Disconnects the other side. */
-  park(call: Call, kept: Side): void;
-}
-
 interface CallSteps {
   isBusy(extension: string): boolean;
   start(plan: StartedCall): Call;
@@ -24,7 +17,7 @@ interface CallSteps {
   schedule(call: Call, seconds: number, action: () => void): void;
 }
 
-export function openTransfers(shared: Shared, { isBusy, start, ring, answer, endLeg, hangUp, schedule }: CallSteps): Transfers {
+export function openTransfers(shared: Shared, { isBusy, start, ring, answer, endLeg, hangUp, schedule }: CallSteps) {
   const { clock, ids, answers, trace } = shared;
 
   /** Removes an extension from the call and returns its leg. The customer stays. */
@@ -67,6 +60,7 @@ export function openTransfers(shared: Shared, { isBusy, start, ring, answer, end
     }
   }
 
+  /** Transfers one side to an extension. */
   function transfer(call: Call, extension: string, side: Side = 'customer'): void {
     trace.add(call.id, 'request', `transfer to ${extension}`);
     delete call.parked;
@@ -101,6 +95,7 @@ export function openTransfers(shared: Shared, { isBusy, start, ring, answer, end
     });
   }
 
+  /** Disconnects the other side. */
   function park(call: Call, kept: Side): void {
     call.parked = kept;
     trace.add(call.id, 'request', `park, the ${kept} waits`);

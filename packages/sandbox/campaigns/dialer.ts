@@ -7,14 +7,7 @@ import type { Phones } from '../calls/phones';
 import type { Switchboard } from '../calls/switchboard';
 import { secondsUntilOpen } from './schedule';
 
-export interface Dialer {
-  /** Dials all leads that are due and schedules the next check. */
-  wake(): void;
-  /** Ignores the schedule and the state of the campaign. */
-  callNow(campaign: Row, lead: Row, more?: Pick<Call, 'refId' | 'additional'>): Call;
-  /** When the campaign dials, or why it doesn't. */
-  explain(campaign: Row): string;
-}
+export type Dialer = ReturnType<typeof openDialer>;
 
 interface LeadState {
   calls: number;
@@ -73,7 +66,7 @@ export function openDialer(
   switchboard: Switchboard,
   phones: Phones,
   report: (campaign: Row, call: Call) => void,
-): Dialer {
+) {
   const { clock, store, answers } = shared;
   const states = new Map<Row, LeadState>();
   const resumes = new Map<Row, number>();
@@ -101,6 +94,7 @@ export function openDialer(
     wake();
   }
 
+  /** Ignores the schedule and the state of the campaign. */
   function callNow(campaign: Row, lead: Row, more: Pick<Call, 'refId' | 'additional'> = { additional: readValues(lead) }): Call {
     const number = String(lead.phone_number);
     stateOf(lead).isCalled = true;
@@ -187,6 +181,7 @@ export function openDialer(
     return later.length > 0 ? Math.max((Math.min(...later) - clock.now()) / 1000, 0) : undefined;
   }
 
+  /** Dials all leads that are due and schedules the next check. */
   function wake(): void {
     cancelWake?.();
     const waits = store
@@ -196,5 +191,8 @@ export function openDialer(
     cancelWake = waits.length > 0 ? clock.after(Math.max(Math.min(...waits), 1), wake) : undefined;
   }
 
-  return { wake, callNow, explain: (campaign) => findObstacle(campaign) ?? 'within its hours, as leads are due' };
+  /** When the campaign dials, or why it doesn't. */
+  const explain = (campaign: Row): string => findObstacle(campaign) ?? 'within its hours, as leads are due';
+
+  return { wake, callNow, explain };
 }

@@ -3,21 +3,9 @@ import { isReserved } from '../addresses';
 import type { Answers } from '../assumptions';
 import type { Clock } from '../calls/clock';
 import type { Step } from '../calls/trace';
+import type { SandboxState } from '../pitel-sandbox.mjs';
 
-export interface Delivery {
-  readonly event: string;
-  readonly url: string;
-  readonly call_id: string;
-  /** `HTTP 200`, or why delivery failed. */
-  readonly result: string;
-}
-
-export interface Deliveries {
-  send(event: string, url: string, payload: Row, step: Step): void;
-  /** The latest ones, oldest first. */
-  list(): readonly Delivery[];
-  settle(): Promise<void>;
-}
+export type Delivery = SandboxState['deliveries'][number];
 
 const remembered = 100;
 /** Request timeout in milliseconds. */
@@ -54,7 +42,7 @@ async function post(url: string, payload: Row, answers: Answers): Promise<string
 }
 
 /** Ignores the receiver's response: its effect is not documented. */
-export function openDeliveries(clock: Clock, answers: () => Answers, report: (delivery: Delivery) => void): Deliveries {
+export function openDeliveries(clock: Clock, answers: () => Answers, report: (delivery: Delivery) => void) {
   let queue = Promise.resolve();
   let sent: readonly Delivery[] = [];
   let count = 0;
@@ -68,7 +56,7 @@ export function openDeliveries(clock: Clock, answers: () => Answers, report: (de
   }
 
   return {
-    send(event, url, payload, step) {
+    send(event: string, url: string, payload: Row, step: Step): void {
       const { 'event-repeat': repeat, 'event-arrival': arrival } = answers();
       count += isReserved(url) ? 0 : 1;
       const isLost = arrival === 'some-lost' && count % lostEach === 0;
@@ -83,8 +71,9 @@ export function openDeliveries(clock: Clock, answers: () => Answers, report: (de
         enqueue();
       }
     },
-    list: () => sent,
-    async settle() {
+    /** The latest ones, oldest first. */
+    list: (): readonly Delivery[] => sent,
+    async settle(): Promise<void> {
       let last: Promise<void>;
       do {
         last = queue;

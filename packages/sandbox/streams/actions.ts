@@ -4,7 +4,7 @@ import Ajv from 'ajv';
 import type { Call } from '../calls/call';
 import type { Clock } from '../calls/clock';
 import { closeSchemas, describeError } from '../check-request';
-import { openPlaylist, type Playlist } from './playlist';
+import { openPlaylist } from './playlist';
 import { readSamples, readWav } from './sound';
 
 const text: Schema = { type: 'string' };
@@ -86,18 +86,10 @@ export interface ActionPlan {
   readonly report: (kind: 'stream' | 'action', text: string, result: string) => void;
 }
 
-export interface Actions {
+export function openActions({ call, clock, act, report }: ActionPlan) {
   /** What `media` plays. */
-  readonly files: Playlist;
-  /** What `chunk` plays. */
-  readonly chunks: Playlist;
-  carryOut(message: string): string | undefined;
-  /** Stops the sound. Later actions fail. */
-  end(): void;
-}
-
-export function openActions({ call, clock, act, report }: ActionPlan): Actions {
   const files = openPlaylist(clock);
+  /** What `chunk` plays. */
   const chunks = openPlaylist(clock);
   let isEnded = false;
 
@@ -130,7 +122,7 @@ export function openActions({ call, clock, act, report }: ActionPlan): Actions {
   return {
     files,
     chunks,
-    carryOut(message) {
+    carryOut(message: string): string | undefined {
       try {
         const action = readAction(message);
         const isAction = typeof action !== 'string';
@@ -144,7 +136,8 @@ export function openActions({ call, clock, act, report }: ActionPlan): Actions {
         return `the sandbox failed: ${String(error)}`;
       }
     },
-    end() {
+    /** Stops the sound. Later actions fail. */
+    end(): void {
       fallSilent();
       isEnded = true;
     },

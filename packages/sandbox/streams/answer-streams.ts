@@ -1,4 +1,4 @@
-import { type ApiRequest, type Handlers, succeed } from '../account/api-request';
+import { type ApiRequest, succeed } from '../account/api-request';
 import { type Shared, tenant } from '../account/shared';
 import { findAddressFault, type Reach } from '../addresses';
 import type { Answers } from '../assumptions';
@@ -8,14 +8,7 @@ import type { Phones } from '../calls/phones';
 import type { Switchboard } from '../calls/switchboard';
 import { type Fields, type Reply, refuseRequest } from '../choose-reply';
 import type { CallAction } from './actions';
-import { openStream, type Stream, type StreamState } from './open-stream';
-
-export interface Streams {
-  readonly handlers: Handlers;
-  list(): StreamState[];
-  settle(): Promise<void>;
-  close(): void;
-}
+import { openStream, type Stream } from './open-stream';
 
 const pieceLengths: Readonly<Record<Answers['stream-piece'], number>> = { '200-ms': 200, '20-ms': 20 };
 function readParameter(text: unknown): Record<string, unknown> | undefined {
@@ -60,7 +53,7 @@ function findFault({ body, files }: ApiRequest, { isRegistered }: Phones, callba
       : `no phone is registered for ${extension}`;
 }
 
-export function openStreams(shared: Shared, switchboard: Switchboard, phones: Phones): Streams {
+export function openStreams(shared: Shared, switchboard: Switchboard, phones: Phones) {
   const { clock, answers, callbacks, trace } = shared;
   const streams = new Map<Call, Stream>();
 
@@ -145,7 +138,7 @@ export function openStreams(shared: Shared, switchboard: Switchboard, phones: Ph
     settle: async () => {
       await Promise.all([...streams.values()].map((stream) => stream.settle()));
     },
-    close: () => {
+    close: (): void => {
       for (const stream of streams.values()) {
         stream.close();
       }

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import { isReserved } from '../addresses';
+import type { SandboxStream } from '../pitel-sandbox.mjs';
 import { type ActionPlan, openActions } from './actions';
 import { cutPiece } from './sound';
 import { openVoices, type Talk } from './voices';
@@ -13,25 +14,7 @@ export interface StreamPlan extends Omit<Talk, 'played'>, ActionPlan {
   readonly isNoisy: boolean;
 }
 
-export interface StreamState {
-  readonly call_id: string;
-  readonly url: string;
-  /** `open`, or why it is not. */
-  readonly socket: string;
-  readonly pieces: number;
-  readonly files: string[];
-  readonly chunks: number;
-  readonly findings: string[];
-}
-
-export interface Stream {
-  /** Starts to send audio. With reconnects enabled, the socket is lost once. */
-  speak(): void;
-  close(): void;
-  describe(): StreamState;
-  /** Waits until the server has accepted or refused the socket, and has read what was sent. */
-  settle(): Promise<void>;
-}
+export type Stream = ReturnType<typeof openStream>;
 
 /** Milliseconds for a handshake or a pong. */
 const serverTimeout = 10_000;
@@ -42,7 +25,7 @@ const retrySeconds = 2;
 const noisePieces = 10;
 
 /** Opens a socket and sends `connected`. Messages are queued until the socket is open. */
-export function openStream({ pieceLength, clock, act, isReopened, isNoisy, report, url, ...talk }: StreamPlan): Stream {
+export function openStream({ pieceLength, clock, act, isReopened, isNoisy, report, url, ...talk }: StreamPlan) {
   const { call, channel, speech } = talk;
   const actions = openActions({ call, clock, act, report });
   const findings: string[] = [];
@@ -173,13 +156,14 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
 
   connect();
   return {
-    speak() {
+    /** Starts to send audio. With reconnects enabled, the socket is lost once. */
+    speak(): void {
       if (!cancelPiece && !isClosed && socket) {
         cancelPiece = clock.after(pieceLength / 1000, sendPiece);
         clock.after(lossSeconds, lose);
       }
     },
-    close() {
+    close(): void {
       if (!isClosed) {
         cancelPiece?.();
         cancelRetry?.();
@@ -189,7 +173,7 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
         flush();
       }
     },
-    describe: () => ({
+    describe: (): SandboxStream => ({
       call_id: call.id,
       url,
       socket: state,
@@ -198,7 +182,8 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
       chunks: actions.chunks.list().length,
       findings,
     }),
-    settle: async () => {
+    /** Waits until the server has accepted or refused the socket, and has read what was sent. */
+    settle: async (): Promise<void> => {
       await settled;
       await ping();
     },

@@ -1,17 +1,7 @@
 import type { Clock } from '../calls/clock';
 import { rate } from './sound';
 
-export interface Playlist {
-  /** Plays the samples after the earlier ones, or instead of them. */
-  play(sound: Int16Array, isQueued: boolean): void;
-  cut(): void;
-  /** The state of each file, in the order they were sent. */
-  list(): string[];
-  /** @param moment - Milliseconds since 1970, not before the last call. */
-  sampleAt(moment: number): number;
-  /** Whether a file that played for `from` seconds started between `to` and `from` seconds before the moment. */
-  hasStarted(moment: number, from: number, to: number): boolean;
-}
+export type Playlist = ReturnType<typeof openPlaylist>;
 
 interface Played {
   readonly start: number;
@@ -20,7 +10,7 @@ interface Played {
   readonly sound: Int16Array;
 }
 
-export function openPlaylist({ now }: Clock): Playlist {
+export function openPlaylist({ now }: Clock) {
   const files: Played[] = [];
   /** The first file that has not ended. */
   let position = 0;
@@ -34,25 +24,29 @@ export function openPlaylist({ now }: Clock): Playlist {
 
   return {
     cut,
-    play(sound, isQueued) {
+    /** Plays the samples after the earlier ones, or instead of them. */
+    play(sound: Int16Array, isQueued: boolean): void {
       if (!isQueued) {
         cut();
       }
       const start = Math.max(now(), ...files.filter(({ isCut }) => !isCut).map(({ end }) => end));
       files.push({ start, end: start + (sound.length / rate) * 1000, isCut: false, sound });
     },
-    list: () =>
+    /** The state of each file, in the order they were sent. */
+    list: (): string[] =>
       files.map(({ start, end, isCut }) =>
         isCut ? 'cut off' : end <= now() ? 'played to its end' : start <= now() ? 'is playing' : 'waits',
       ),
-    sampleAt(moment) {
+    /** @param moment - Milliseconds since 1970, not before the last call. */
+    sampleAt(moment: number): number {
       while ((files[position]?.end ?? Number.POSITIVE_INFINITY) <= moment) {
         position += 1;
       }
       const file = files[position];
       return file?.sound[Math.floor(((moment - file.start) * rate) / 1000)] ?? 0;
     },
-    hasStarted: (moment, from, to) =>
+    /** Whether a file that played for `from` seconds started between `to` and `from` seconds before the moment. */
+    hasStarted: (moment: number, from: number, to: number): boolean =>
       files.some(({ start, end }) => moment - start >= from * 1000 && moment - start < to * 1000 && end - start >= from * 1000),
   };
 }
