@@ -1,7 +1,7 @@
 import { buildRequest, fillPath } from '@pitel-docs/contract/build-request';
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { type FoundOperation, isObject, type Json, type Schema } from '@pitel-docs/contract/operation';
+import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listReplies } from './choose-reply';
@@ -53,88 +53,18 @@ test.each(named)('%s answers the documented request in a new account with the do
   }
 });
 
-/** Values that break one rule of a schema each. */
-function listWrongValues({ type, enum: words, format, pattern, minimum, maximum, minLength, anyOf }: Schema): Json[] {
-  const types = [type ?? []].flat();
-  const isNested = types.includes('object') || types.includes('array');
-  return [
-    ...(types.length > 0 && !anyOf ? [isNested ? 'text' : { wrong: true }] : []),
-    ...(words && !words.includes('no-such-word') ? ['no-such-word'] : []),
-    ...(['uuid', 'uri', 'date-time'].includes(format ?? '') || pattern ? ['?'] : []),
-    ...(minimum === undefined ? [] : [minimum - 1]),
-    ...(maximum === undefined ? [] : [maximum + 1]),
-    ...(minLength ? [''] : []),
-  ];
-}
-
-/** Values with one mistake inside, each with the name of the wrong field. */
-function listNestedMistakes(
-  { type, items, properties, required = [] }: Schema,
-  value: Json | undefined,
-): [field: string, value: Json][] {
-  if (Array.isArray(value) && items && type === 'array') {
-    const [first, ...rest] = value as Json[];
-    const wrong = listWrongValues(items).map((one): [string, Json] => ['0', one]);
-    return [...wrong, ...listNestedMistakes(items, first)].map(([field, one]) => [field, [one, ...rest]]);
-  }
-  if (!isObject(value) || !properties) {
-    return [];
-  }
-  const wrong = Object.entries(properties).flatMap(([name, property]) => {
-    const own = listWrongValues(property).map((one): [string, Json] => [name, one]);
-    return [...own, ...listNestedMistakes(property, value[name])].map(([field, one]): [string, Json] => [
-      field,
-      { ...value, [name]: one },
-    ]);
-  });
-  const missing = required.map((name): [string, Json] => {
-    const { [name]: _left, ...rest } = value;
-    return [name, rest];
-  });
-  return [...wrong, ...missing, ['no_such_field', { ...value, no_such_field: 'x' }]];
-}
-
-type Mistake = readonly [field: string, request: DocumentedRequest];
-
-function listBodyMistakes(found: FoundOperation, request: DocumentedRequest): Mistake[] {
-  const { body, isForm } = request;
-  const schema = Object.values(found.operation.requestBody?.content ?? {})[0]?.schema;
-  if (!body || !schema) {
-    return [];
-  }
-  const mistakes = listNestedMistakes(schema, body).map(
-    ([field, value]): Mistake => [field, { ...request, body: value as typeof body }],
-  );
-  // A form has only texts.
-  const isSent = (value: object) => Object.values(value).every((field) => typeof field === 'string');
-  return isForm ? mistakes.filter(([, { body: sent = {} }]) => isSent(sent)) : mistakes;
-}
-
-function listQueryMistakes({ method, parameters }: FoundOperation, request: DocumentedRequest): Mistake[] {
-  const { query } = request;
-  const change = (name: string, value: string): Mistake => [name, { ...request, query: { ...query, [name]: value } }];
-  const own = parameters.filter((parameter) => parameter.in === 'query');
-  const wrong = own.flatMap(({ name, schema = {} }) => [
-    ...(['integer', 'number', 'boolean'].includes(String(schema.type)) ? [change(name, 'text')] : []),
-    ...(schema.enum ? [change(name, 'no-such-word')] : []),
-    ...(schema.minimum === undefined ? [] : [change(name, String(schema.minimum - 1))]),
-  ]);
-  return [...wrong, ...(method === 'GET' ? [change('no_such_field', 'x')] : [])];
-}
-
-test.each(named)('%s refuses each kind of invalid field by its name, and changes nothing', async (_id, found) => {
+test.each(named)('%s refuses an unknown field by its name, and changes nothing', async (_id, found) => {
   const { send } = await openSandbox();
   const readAll = async () => JSON.stringify([(await send('GET', '/sandbox')).body, (await send('GET', '/sandbox/trace')).body]);
   const before = await readAll();
-  const request = readRequest(found);
-  const faults: unknown[] = [];
-  for (const [field, mistake] of [...listBodyMistakes(found, request), ...listQueryMistakes(found, request)]) {
-    const { status, body } = await sendRequest(send, mistake);
-    if (status !== 400 || !JSON.stringify(body.sandbox ?? '').includes(field)) {
-      faults.push({ field, query: mistake.query, value: mistake.body?.[field], status, body });
-    }
+  const { query, body, ...request } = readRequest(found);
+  const unknown = { no_such_field: 'x' };
+  if (body || found.method === 'GET') {
+    const mistake = body ? { query, body: { ...body, ...unknown } } : { query: { ...query, ...unknown }, body };
+    const { status, body: reply } = await sendRequest(send, { ...request, ...mistake });
+    // The empty body of one operation has no fields at all.
+    expect([status, String(reply.sandbox)]).toEqual([400, expect.stringMatching(/no_such_field|more than 0 properties/)]);
   }
-  expect(faults).toEqual([]);
   expect(await readAll()).toBe(before);
 });
 
