@@ -64,9 +64,9 @@ test('Files wait for their turn or cut off the one that plays', async () => {
 });
 
 test.each([
-  ['ends', { event: 'hangup' }],
-  ['is transferred', { event: 'transfer', data: { extension: '102' } }],
-])('Files are cut off when the call %s', async (_end, action) => {
+  ['ends', { event: 'hangup' }, 'closed'],
+  ['is transferred', { event: 'transfer', data: { extension: '102' } }, 'media'],
+])('Files are cut off when the server says that the call %s', async (_end, action, last) => {
   const { server, pass, readState } = await openBotTalk({}, { 'stream-after-transfer': 'goes-on' });
   for (const message of [{ event: 'media', media: { payload: makeWav(4) } }, action]) {
     server.send(message);
@@ -74,6 +74,7 @@ test.each([
   await expect.poll(async () => (await readState()).files).toEqual(['cut off']);
   await pass(5);
   expect((await readState()).files).toEqual(['cut off']);
+  await expect.poll(server.lastEvent).toBe(last);
 });
 
 test('Audio sent before an answer is not played', async () => {
@@ -86,13 +87,6 @@ test('Audio sent before an answer is not played', async () => {
   expect((await readState()).files).toEqual([]);
   server.send({ event: 'media', media: { payload: makeWav(1) } });
   await expect.poll(async () => (await readState()).files).toEqual(['is playing']);
-});
-
-test('A server ends the call, and gets a message that says so', async () => {
-  const { server, list, callId } = await openBotTalk();
-  server.send({ event: 'hangup' });
-  await expect.poll(server.lastEvent).toBe('closed');
-  expect((await list('/sandbox', 'calls')).map(({ call_id }) => call_id)).not.toContain(callId);
 });
 
 test.each([

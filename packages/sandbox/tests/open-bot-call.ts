@@ -67,7 +67,7 @@ export async function openBotTalk(...settings: Parameters<typeof openBotCall>) {
 export const joinVoice = (messages: readonly Message[]): Buffer =>
   Buffer.concat(messages.map(({ media }) => Buffer.from(media?.payload ?? '', 'base64')));
 export const isSilent = (sound: Buffer): boolean => sound.every((byte) => byte === 0);
-export const channelOf = (stereo: Buffer, channel: number): Buffer =>
+const channelOf = (stereo: Buffer, channel: number): Buffer =>
   Buffer.from(stereo.filter((_byte, index) => Math.floor(index / 2) % 2 === channel));
 
 /** The seconds, in halves, in which a channel has a voice. */
