@@ -137,7 +137,9 @@ test.each([
   ['POST', { Origin: evil }, `--allow-origin ${evil}`],
   ['POST', { Origin: 'null' }, '--allow-origin null'],
   ['POST', { Origin: 'http://localhost.evil.example.net' }, '--allow-origin http://localhost.evil.example.net'],
+  ['POST', { Origin: 'http://xlocalhost' }, '--allow-origin http://xlocalhost'],
   ['GET', { Host: 'rebound.example.net:4010' }, '--allow-origin http://rebound.example.net:4010'],
+  ['GET', { Host: '127.0.0.1.nip.io', Origin: 'http://127.0.0.1.nip.io' }, '--allow-origin http://127.0.0.1.nip.io'],
 ])('A %s with %j is refused, and the option that allows it is named', async (method, more, option) => {
   const [status, body] = await sendAs(method, more);
   expect([status, JSON.parse(body)]).toEqual([403, { sandbox: [expect.stringContaining(option)] }]);

@@ -28,6 +28,28 @@ test('The first request that creates an example campaign gets its id, and the se
   expect(await create()).toEqual({ status: 400, body: { error: 'campaign_name is already taken' } });
 });
 
+test.each<[path: string, id: string, name: string, more?: { readonly [name: string]: Json }]>([
+  ['/v3/group', 'group_uuid', 'group_name'],
+  ['/v3/template', 'template_uuid', 'template_name'],
+  ['/v3/campaign', 'campaign_uuid', 'campaign_name', { type: 'autocall' }],
+])(
+  'A record of %s can be edited and removed, and its name is free once it has another one',
+  async (path, id, name, more = {}) => {
+    const { send, list: read } = await openSandbox();
+    const create = (value: string) => send('POST', path, { ...more, [name]: value });
+    const own = `${path}/${(await create('one')).body[id]}`;
+    const edit = async (value: string) => (await send('PUT', own, { ...more, [name]: value })).status;
+    await create('two');
+    expect([await edit('one'), await edit('two'), await edit('three')]).toEqual([200, 400, 200]);
+    await create('one');
+    const listNames = async () => (await read(`${path}?limit=50&offset=0`)).map((row) => row[name]);
+    expect((await listNames()).slice(-3)).toEqual(['three', 'two', 'one']);
+    expect([(await send('DELETE', own)).status, (await send('DELETE', own)).status]).toEqual([200, 400]);
+    expect(await edit('four')).toBeGreaterThanOrEqual(400);
+    expect((await listNames()).slice(-2)).toEqual(['two', 'one']);
+  },
+);
+
 const box = { extension: '102', password: '1234', enabled: true };
 
 test.each([

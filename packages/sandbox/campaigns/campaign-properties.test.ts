@@ -1,8 +1,10 @@
+import type { Json } from '@pitel-docs/contract/operation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readLocalTime } from '../calls/local-time';
 import { knownNumbers } from '../calls/numbers';
 import { checkProperty } from '../tests/check-property';
-import { type CampaignRecord, hour, hours, openCampaign, weekdays } from '../tests/open-campaign';
+import { type CampaignRecord, hour, hours, openCampaign } from '../tests/open-campaign';
 import { secondsUntilOpen } from './schedule';
 
 const statuses = ['no-answered', 'busy', 'not-available', 'congestion', 'voicemail'];
@@ -92,33 +94,12 @@ test('Whatever its settings and leads are, a campaign keeps its limits, and repo
   );
 });
 
-const opening = fc.tuple(fc.integer({ min: 0, max: 24 }), fc.integer({ min: 0, max: 24 }));
-
-test('A campaign that waits for its hours wakes up when they start, and not before', async () => {
-  await checkProperty(
-    fc.property(fc.array(opening, { minLength: 7, maxLength: 7 }), fc.integer({ min: 0, max: 14 * 24 * 60 }), (week, minutes) => {
-      const fields = week.flatMap(([start, end], day) => [
-        [`${weekdays[day]}_start_time`, start * hour],
-        [`${weekdays[day]}_end_time`, end * hour],
-      ]);
-      const schedules = [Object.fromEntries(fields)];
-      // Midnight of a Monday in Vietnam.
-      const moment = Date.parse('2026-03-02T00:00:00+07:00') + minutes * 60_000;
-      const isOpen = (at: number) => {
-        const hours = (at - Date.parse('2026-03-02T00:00:00+07:00')) / 3_600_000;
-        const [start = 0, end = 0] = week[Math.floor(hours / 24) % 7] ?? [];
-        return hours % 24 >= start && hours % 24 < end;
-      };
-      const wait = secondsUntilOpen(schedules, moment);
-      if (wait === undefined) {
-        expect(week.every(([start, end]) => end <= start)).toBe(true);
-        return;
-      }
-      expect(isOpen(moment + wait * 1000)).toBe(true);
-      for (let before = 0; before < wait; before += 1800) {
-        expect([before, isOpen(moment + before * 1000)]).toEqual([before, false]);
-      }
-    }),
-    500,
-  );
+test.each<[when: string, schedules: Json, time: string, wait: number | undefined]>([
+  ['within its hours', hours(8, 17), '2026-03-02 16:59:00', 0],
+  ['before its hours', hours(8, 17), '2026-03-02 06:30:00', 1.5],
+  ['after its hours', hours(8, 17), '2026-03-02 17:00:00', 15],
+  ['after those of its only day', [{ monday_end_time: 17 * hour }], '2026-03-02 17:00:00', 6 * 24 + 7],
+  ['without hours', hours(0, 0), '2026-03-02 10:00:00', undefined],
+])('A campaign that starts %s waits until they begin', (_when, schedules, time, wait) => {
+  expect(secondsUntilOpen(schedules, readLocalTime(time))).toBe(wait && wait * 3600);
 });

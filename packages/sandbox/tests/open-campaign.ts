@@ -5,7 +5,7 @@ import { openSandbox } from './open-sandbox';
 /** In nanoseconds. */
 export const hour = 3_600_000_000_000;
 const carrier = 'e05c8a17-6f2b-4d93-a4e8-91b7d3c6f052';
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 export function hours(start: number, end: number): Json {
   return [
