@@ -1,11 +1,7 @@
 /** Undocumented behavior that programs may depend on: the question, then the answers. The first one is the default. */
 const table = {
   // Requests, tokens, stored records and campaigns
-  assignments: [
-    'Whether users and extensions that are assigned replace those assigned before, or are added to them.',
-    'replace',
-    'add',
-  ],
+  assignments: ['Whether newly assigned users and extensions replace the ones assigned before, or are added.', 'replace', 'add'],
   'cancel-recalled': ['Whether a call that ended as `cancel` is recalled where `recall_status` has `no-answered`.', 'no', 'yes'],
   edit: ['Whether fields that a PUT leaves out keep their value or get that of a new record.', 'keep', 'replace'],
   'file-processing': ['How long a file with leads is processed: not noticeably, or some seconds.', 'at-once', 'later'],
@@ -14,61 +10,28 @@ const table = {
   'list-removal': ['Whether the leads of a list are removed with it.', 'leads-go', 'leads-stay'],
   'new-active': ['Whether a new campaign and a new list are active.', 'no', 'yes'],
   'new-token': ['Whether a new token ends the life of earlier ones.', 'keeps-old', 'ends-old'],
-  'recall-count': [
-    'Whether `recall_times` counts the calls after the first one, or the first one, as well.',
-    'first-extra',
-    'first-counts',
-  ],
+  'recall-count': ['Whether `recall_times` leaves out the first call, or counts it.', 'first-extra', 'first-counts'],
   'refusal-status': ['Which HTTP status a documented failure has.', '400', '200'],
   'second-hook': ['Whether a second hook of one event type is created or refused.', 'created', 'refused'],
-  'stopped-campaign': [
-    'Whether one person is called for a campaign that is not started, or the request is refused.',
-    'calls',
-    'refused',
-  ],
+  'stopped-campaign': ['Whether one person can be called for a campaign that is not started.', 'calls', 'refused'],
   'token-refusal': ['Which HTTP status a refused token gets.', '401', '403'],
   'v1-token': ['Whether a token of version 1 opens the endpoints of version 3.', 'opens-v3', 'v1-only'],
   // Calls, their events and records, and streams
   account: ['Whether the account is a PBX or a call-center account, whose events have other fields.', 'pbx', 'callcenter'],
   'autocall-events': ['Whether an auto-call sends `cdr` besides `cdr_autocall`.', 'cdr_autocall', 'both'],
-  'bot-person': [
-    'Whether the person in a call of a bot is heard in `mono_b`, the called side, or in `mono_a`.',
-    'mono_b',
-    'mono_a',
-  ],
-  'bot-voice': [
-    'Whether the voice of the bot is in the stream, in the channel opposite the person, or not at all.',
-    'streamed',
-    'left-out',
-  ],
-  'click-answered': [
-    'Which side the event `answered` of a click-to-call means: the customer, or the extension that picks up first.',
-    'customer',
-    'extension',
-  ],
-  'event-arrival': [
-    'Whether every event arrives, every third one is lost, or each comes 30 seconds late.',
-    'all',
-    'some-lost',
-    'late',
-  ],
+  'bot-person': ['Whether the person in a call of a bot is in `mono_b`, the called side, or in `mono_a`.', 'mono_b', 'mono_a'],
+  'bot-voice': ['Whether the stream has the voice of the bot, in the channel opposite the person.', 'streamed', 'left-out'],
+  'click-answered': ['Whether `answered` of a click-to-call is about the customer or the extension.', 'customer', 'extension'],
+  'event-arrival': ['Whether every event arrives, every third is lost, or each is 30 seconds late.', 'all', 'some-lost', 'late'],
   'event-format': ['Whether the body of an event is JSON or a form.', 'json', 'form'],
-  'event-order': [
-    'Whether events come in the order in which they happen, or a `cdr` before its `hangup`.',
-    'as-happened',
-    'cdr-first',
-  ],
+  'event-order': ['Whether events come in the order they happen, or a `cdr` before its `hangup`.', 'as-happened', 'cdr-first'],
   'event-repeat': ['Whether an event may be sent twice.', 'once', 'twice'],
   'inbound-to-number': ['Whether `to_number` of an inbound record is the hotline or the extension.', 'hotline', 'extension'],
   'local-events': ['Whether calls between extensions send events.', 'no', 'yes'],
   'missed-id': ['Whether `missed` of a call to several extensions has the id of the flow or of a leg.', 'flow', 'leg'],
   'missed-status': ['Which status the record of a missed call has.', 'no-answered', 'busy_line'],
   'park-legs': ['Whether `legs` of a park names the side that is kept, or the one that is cut.', 'kept', 'cut'],
-  'parked-leg': [
-    'Whether the side that a park keeps has its old name in the transfer, or is `aleg`, as the only one.',
-    'keeps-name',
-    'becomes-aleg',
-  ],
+  'parked-leg': ['Whether a parked side keeps its name in the transfer, or becomes `aleg`.', 'keeps-name', 'becomes-aleg'],
   'press-key': ['Whether a pressed key is the digit as text or an object, in events and in records.', 'text', 'object'],
   'record-delay': ['Whether the record of a call is written 2 or 60 seconds after its end.', '2-s', '60-s'],
   'record-direction': ['Whether an outbound record of version 1 has the word or the number 3 as `direction`.', 'word', 'number'],
@@ -85,17 +48,8 @@ const table = {
   'stream-opens': ['Whether PSR opens the socket when the call is answered, or when it is created.', 'answered', 'created'],
   'stream-piece': ['How long a piece of the voice is.', '200-ms', '20-ms'],
   'stream-record': ['Whether a call of PSR sends events and has a call record.', 'no', 'yes'],
-  'transfer-call-id': [
-    'Whether a transferred call keeps its `call_id`, gets a new one in the same record, or a new one with its own record.',
-    'same',
-    'new',
-    'new-record',
-  ],
-  'unanswered-transfer': [
-    'Whether a transfer that nobody answers ends the call, or returns it to the extension or bot that it came from.',
-    'ends',
-    'returns',
-  ],
+  'transfer-call-id': ['Whether a transfer keeps the `call_id`, makes a new one, or a new record.', 'same', 'new', 'new-record'],
+  'unanswered-transfer': ['Whether an unanswered transfer ends the call, or returns to the extension or bot.', 'ends', 'returns'],
 } as const satisfies Readonly<Record<string, readonly [question: string, usual: string, ...others: string[]]>>;
 
 type Table = typeof table;
