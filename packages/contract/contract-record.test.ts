@@ -1,25 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkChanges, recordFile, writeRecord } from './contract-record';
 import { formatFinding } from './finding';
+import { copyContract } from './fixtures/copy-contract';
 import { readContract } from './read-contract';
 
 /** A copy of the valid contract, with the record of its first version. */
-async function recordContract(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'record-'));
-  cpSync('packages/contract/fixtures/good', folder, { recursive: true });
+async function recordContract() {
+  const { folder, change } = copyContract();
   mkdirSync(join(folder, 'history'));
   writeFileSync(recordFile(folder, 'v1'), writeRecord((await readContract(join(folder, 'v1.yaml'))).document));
-  return folder;
-}
-
-function change(folder: string, name: string, from: string, to: string): void {
-  const file = join(folder, name);
-  const text = readFileSync(file, 'utf8');
-  expect(text).toContain(from);
-  writeFileSync(file, text.replace(from, to));
+  return { folder, change };
 }
 
 test.each([
@@ -34,8 +26,8 @@ test.each([
   ['resources.yaml', 'required: [api_key]', 'required: []', ['POST /v1/auth/token request (application/json) no longer has {']],
   ['v1.yaml', 'meaning: The number is in the list already.', 'meaning: The list has the number.', []],
 ])('Refuses a change of %s that programs may depend on: %s to %s', async (name, from, to, changes) => {
-  const folder = await recordContract();
-  change(folder, name, from, to);
+  const { folder, change } = await recordContract();
+  change(name, from, to);
   const line = 'v1\\.yaml:\\d+ {2}';
   const advice = '.* → .*[Rr]aise info\\.version, now 1\\.0\\.0, ';
   const pattern = (text: string) => expect.stringMatching(line + text.replace(/[/.{}()]/g, '\\$&') + advice);
@@ -43,8 +35,8 @@ test.each([
 });
 
 test('Accepts every change in a contract with a new version', async () => {
-  const folder = await recordContract();
-  change(folder, 'v1.yaml', 'code: NUMBER_LISTED', 'code: LISTED');
-  change(folder, 'v1.yaml', 'version: 1.0.0', 'version: 1.1.0');
+  const { folder, change } = await recordContract();
+  change('v1.yaml', 'code: NUMBER_LISTED', 'code: LISTED');
+  change('v1.yaml', 'version: 1.0.0', 'version: 1.1.0');
   expect(await checkChanges(folder)).toEqual([]);
 });

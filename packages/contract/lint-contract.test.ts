@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { formatFinding } from './finding';
+import { copyContract } from './fixtures/copy-contract';
 import { checkContracts, lintContract } from './lint-contract';
 import { loadContract } from './load-contract';
 
@@ -39,8 +40,7 @@ test('Reports invalid YAML once, with path, line and advice', async () => {
 });
 
 test('A mistake in the AsyncAPI document of a contract is found on its line', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'messages-'));
-  cpSync(`${fixtures}/good`, folder, { recursive: true });
+  const { folder } = copyContract();
   mkdirSync(join(folder, 'v1'));
   const channels = 'channels: { hook: {} }\noperations:\n  sendEvent: { action: sends, channel: { $ref: "#/channels/hooks" } }\n';
   writeFileSync(join(folder, 'v1/asyncapi.yaml'), `asyncapi: 3.0.0\ninfo: { title: Events, version: 1.0.0 }\n${channels}`);
@@ -58,11 +58,8 @@ test.each([
   ['resources.yaml', '"#/schemas/Entry/properties/phone_number"', '"#/schemas/Entry/properties/phone_numbr"'],
   ['v1.yaml', './resources.yaml#/', './resource.yaml#/'],
 ])('Reports a misspelled reference in %s, its file and what to write, and no consequences', async (name, right, wrong) => {
-  const folder = mkdtempSync(join(tmpdir(), 'reference-'));
-  cpSync(`${fixtures}/good`, folder, { recursive: true });
-  const file = join(folder, name);
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace(right, wrong));
+  const { folder, change } = copyContract();
+  const text = change(name, right, wrong);
   const line = text.slice(0, text.indexOf(right)).split('\n').length;
   const findings = await lintContract(join(folder, 'v1.yaml'));
   expect(findings).toEqual([expect.objectContaining({ line, rule: 'no-unresolved-refs' })]);

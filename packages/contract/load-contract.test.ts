@@ -1,19 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { copyContract } from './fixtures/copy-contract';
 import { loadContract } from './load-contract';
 
 const fixtures = 'packages/contract/fixtures';
 
 test('A contract is cached until a file changes or appears', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
-  cpSync(`${fixtures}/good`, folder, { recursive: true });
+  const { folder, change } = copyContract();
   const first = await loadContract(folder);
   expect(await loadContract(folder)).toBe(first);
   const resources = join(folder, 'resources.yaml');
-  const text = readFileSync(resources, 'utf8');
-  writeFileSync(resources, text.replace('summary: List numbers', 'summary: List all numbers'));
+  const text = change('resources.yaml', 'summary: List numbers', 'summary: List all numbers');
   expect((await loadContract(folder)).findOperation('listNumbersV1').operation.summary).toBe('List all numbers');
   rmSync(resources);
   await expect(loadContract(folder)).rejects.toThrow(/v1\.yaml:\d+:\d+ .*resources\.yaml/);

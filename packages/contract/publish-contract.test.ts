@@ -40,28 +40,14 @@ test.each([
 
 test('A Postman collection contains no password, and sends no request that needs one until the user sets it', async () => {
   const text = (await publishContract('openapi/v3.yaml')).get('v3.postman_collection.json') ?? '';
-  interface Item {
-    readonly name: string;
-    readonly event?: readonly { readonly script: { readonly exec: readonly string[] } }[];
-    readonly request: { readonly body: { readonly raw: string } };
-  }
-  const { item } = JSON.parse(text) as { item: { item: Item[] }[] };
-  const create = item.flatMap((folder) => folder.item).find(({ name }) => name === 'Create a user');
-  expect(JSON.parse(create?.request.body.raw ?? '')).toMatchObject({
-    password: '{{new_password}}',
-    confirm_password: '{{new_password}}',
-  });
-  expect(create?.event?.[0]?.script.exec.join('\n')).toContain("pm.variables.get('new_password')");
+  const items = (JSON.parse(text) as { item: { item: { name: string }[] }[] }).item.flatMap(({ item }) => item);
+  const create = JSON.stringify(items.find(({ name }) => name === 'Create a user'));
+  expect(create).toMatch(/\\"password\\": \\"\{\{new_password\}\}\\".*\\"confirm_password\\": \\"\{\{new_password\}\}\\"/);
+  expect(create).toContain("pm.variables.get('new_password')");
 });
 
 test('A Postman collection repeats the parameter for each item of a list', async () => {
   const text = (await publishContract('packages/contract/fixtures/good/v1.yaml')).get('v1.postman_collection.json') ?? '';
-  interface Folder {
-    readonly item: readonly {
-      readonly request: { readonly url: { readonly query: readonly { key: string; value: string }[] } };
-    }[];
-  }
-  const { item } = JSON.parse(text) as { item: readonly Folder[] };
-  const pairs = item.flatMap((folder) => folder.item).flatMap(({ request }) => request.url.query);
-  expect(pairs.filter(({ key }) => key === 'owner').map(({ value }) => value)).toEqual(['ann']);
+  const owners = Array.from(text.matchAll(/"key": "owner",\n +"value": "(\w+)"/g), ([, owner]) => owner);
+  expect(new Set(owners)).toEqual(new Set(['ann']));
 });
