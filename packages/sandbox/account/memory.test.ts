@@ -162,13 +162,6 @@ test.each([
   }
 });
 
-test('A request resets the account', async () => {
-  const { send } = await openSandbox();
-  await send('POST', '/v3/group', { group_name: 'short-lived' });
-  await send('DELETE', '/sandbox');
-  expect((await send('GET', '/v3/group')).body).toMatchObject({ total: 1 });
-});
-
 test.each([
   ['v1', 'any-key', 200],
   ['v3', 'refused-api-key', 401],

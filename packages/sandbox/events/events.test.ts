@@ -129,16 +129,6 @@ test.each(['same', 'new', 'new-record'] as const)(
   },
 );
 
-test.each([
-  ['ends', ['101', '197'], ['ringing', 'answered', 'ringing', 'hangup', 'cdr']],
-  ['returns', ['101', '197', '101'], ['ringing', 'answered', 'ringing', 'ringing', 'answered', 'hangup', 'cdr']],
-] as const)('A call whose transfer nobody answers %s', async (answer, rung, names) => {
-  const { listNames, listEvents } = await playCall({ ...inbound, transfer_to: '197' }, { 'unanswered-transfer': answer });
-  expect(listNames()).toEqual(names);
-  const rings = listEvents().filter(({ event }) => event === 'ringing');
-  expect(rings.map(({ to_number }) => to_number)).toEqual(rung);
-});
-
 test('The events of a call between extensions name the one that calls and the one that is called', async () => {
   const { listEvents } = await playCall({ ...local, transfer_to: '1002' }, { 'local-events': 'yes' });
   const numbers = listEvents().map(({ event, from_number, to_number }) => [event, from_number, to_number].join(' '));
