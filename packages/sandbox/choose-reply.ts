@@ -38,15 +38,13 @@ export function listReplies({ operation }: Pick<FoundOperation, 'operation'>): N
   return replies.some(({ isFailure }) => isFailure) ? replies : [...replies, { ...unknown, name: 'failure', isFailure: true }];
 }
 
-/** The parsed header `Prefer`, such as `Prefer: code=503, example=userBusy` or `Prefer: connection=lost`. */
-export interface Preference {
-  readonly example: string | undefined;
-  readonly code: number | undefined;
-  /** Whether the request is carried out, but its response is lost. */
-  readonly isLost: boolean;
-}
+type Preference = ReturnType<typeof parsePreference>;
 
-export function parsePreference(prefer: string): Preference {
+/**
+ * Parses the header `Prefer`, such as `Prefer: code=503, example=userBusy`. With `Prefer: connection=lost`, the request is carried
+ * out, but its response is lost.
+ */
+export function parsePreference(prefer: string) {
   const [, example] = /\bexample="?([^\s,;"]+)/.exec(prefer) ?? [];
   const [, code] = /\bcode="?(\d{3})\b/.exec(prefer) ?? [];
   const status = Number(code);

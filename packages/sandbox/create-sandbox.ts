@@ -134,12 +134,7 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     return place === '/' ? listNames(operations) : refuseRequest(404, unknown);
   }
 
-  const pageSource = {
-    edition,
-    account: () => account,
-    answerOwn: (method: string, path: string, body: Fields) =>
-      answerOwn(method, path, Object.keys(body).length > 0 ? (body as Json) : undefined),
-  };
+  const pageSource = { edition, account: () => account, answerOwn };
 
   async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url: target = '/' } = request;

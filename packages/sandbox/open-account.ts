@@ -119,19 +119,15 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     streams.handlers,
   );
   return {
+    ...shared,
     handlers,
     tokens,
-    clock,
     switchboard,
     phones,
     dialer,
     deliveries,
     streams,
-    store,
-    note,
-    trace,
     findings,
-    answers,
     setAnswers: (more: Partial<Answers>): void => {
       chosen = { ...chosen, ...more };
     },

@@ -17,12 +17,6 @@ const formType = 'multipart/form-data';
 /** Bytes. Busboy's default limits are low, and it truncates without an error. */
 const formLimits = { fieldNameSize: 10_000, fieldSize: 100_000_000 };
 
-/** `fields` includes the file names. */
-interface Form {
-  readonly fields: ReadonlyMap<string, string>;
-  readonly files: Map<string, Uint8Array>;
-}
-
 /** Returns undefined, and discards the rest, if the body is too large. */
 export function readBytes(request: IncomingMessage): Promise<Buffer | undefined> {
   let pieces: Buffer[] = [];
@@ -41,11 +35,13 @@ export function readBytes(request: IncomingMessage): Promise<Buffer | undefined>
   });
 }
 
-function readForm(bytes: Buffer, header: string): Promise<Form> {
+/** The fields include the file names. */
+function readForm(bytes: Buffer, header: string) {
   const fields = new Map<string, string>();
   const files = new Map<string, Uint8Array>();
+  const form = { fields, files };
   const reading: Promise<void>[] = [];
-  return new Promise((resolve, reject) => {
+  return new Promise<typeof form>((resolve, reject) => {
     const parser = new Busboy({ headers: { 'content-type': header }, limits: formLimits });
     function addField(name: string | undefined, value: string): void {
       if (name) {
@@ -62,14 +58,14 @@ function readForm(bytes: Buffer, header: string): Promise<Form> {
     });
     parser.on('error', reject);
     parser.on('finish', () => {
-      Promise.all(reading).then(() => resolve({ fields, files }), reject);
+      Promise.all(reading).then(() => resolve(form), reject);
     });
     parser.end(bytes);
   });
 }
 
 /** Converts `true` and `false` where the contract says boolean. A file becomes its name. */
-function readFields({ fields }: Form, content: Content = {}): Json {
+function readFields(fields: ReadonlyMap<string, string>, content: Content = {}): Json {
   const { properties = {} } = content[formType]?.schema ?? {};
   const values = [...fields].map(([name, text]): [string, Json] => {
     const isBoolean = properties[name]?.type === 'boolean' && ['true', 'false'].includes(text);
@@ -95,7 +91,7 @@ export async function readBody(request: IncomingMessage, operation: Operation | 
     const content = operation?.requestBody?.content;
     const form = type === formType ? await readForm(bytes, header) : undefined;
     files = form?.files ?? files;
-    const value = form ? readFields(form, content) : ((await new Response(new Uint8Array(bytes)).json()) as Json);
+    const value = form ? readFields(form.fields, content) : ((await new Response(new Uint8Array(bytes)).json()) as Json);
     const [expected] = Object.keys(content ?? {});
     const other = expected ? `Content-Type must be ${expected}, but is ${type || 'missing'}` : 'body must be empty';
     return { value, files, finding: type === expected ? undefined : other };

@@ -1,11 +1,7 @@
 import type { Contract } from '@pitel-docs/contract/load-contract';
 import type { FoundOperation } from '@pitel-docs/contract/operation';
 
-export interface SandboxContract {
-  readonly operations: readonly FoundOperation[];
-  /** Versions and date of the last change, shown to users. */
-  readonly edition: string;
-}
+export type SandboxContract = ReturnType<typeof packContract>;
 
 /** Documentation only, so dropped from the bundle. */
 const words = ['description', 'summary', 'title'];
@@ -27,7 +23,8 @@ function dropWords(part: unknown): unknown {
   return Object.fromEntries(kept.map(([name, value]) => [name, values.includes(name) ? value : dropWords(value)]));
 }
 
-export function packContract({ operations, changes }: Contract): SandboxContract {
+/** `edition` is shown to users: versions and date of the last change. */
+export function packContract({ operations, changes }: Contract) {
   const newest = new Map(
     [...changes].reverse().map(({ contract, version, date }) => [contract, `${contract} ${version} of ${date}`]),
   );

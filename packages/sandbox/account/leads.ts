@@ -8,8 +8,8 @@ import { type ApiRequest, fail, failUnknown, type Handlers, succeed } from './ap
 import type { Shared } from './shared';
 import type { Row } from './store';
 
-/** A row is rejected if its phone number has fewer or more digits. */
-const digits = { least: 8, most: 11 };
+/** A row with any other phone number is rejected. */
+const phoneNumber = /^\d{8,11}$/;
 /** Used when `file-processing` is `later`. */
 const processingSeconds = 5;
 /** Columns that are lead fields. All others go into `additional`. */
@@ -18,10 +18,6 @@ const ownColumns = ['phone_number', 'lead_name', 'lead_code', 'contract_number',
 interface Sheet {
   readonly columns: readonly string[];
   readonly rows: readonly Record<string, string>[];
-}
-
-function hasNumber({ phone_number: number = '' }: Record<string, string>): boolean {
-  return /^\d+$/.test(number) && number.length >= digits.least && number.length <= digits.most;
 }
 
 /** Returns a message if the file is not a list of leads. */
@@ -56,7 +52,7 @@ export function answerLeads(leads: OpenResource, shared: Shared, changed: () => 
   }
 
   function addFile(list: Row, { rows, columns }: Sheet): void {
-    const good = rows.filter(hasNumber);
+    const good = rows.filter(({ phone_number: number = '' }) => phoneNumber.test(number));
     for (const row of good) {
       const values = Object.entries(row);
       const own = values.filter(([name]) => ownColumns.includes(name));

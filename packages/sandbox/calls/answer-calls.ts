@@ -94,7 +94,7 @@ export function answerCalls(shared: Shared, switchboard: Switchboard, phones: Ph
       : undefined;
   }
 
-  function startClick(request: ApiRequest): Reply | Call {
+  function startClick(request: ApiRequest): Reply {
     const { sent } = request;
     const extension = String(sent.ext);
     const phone = readPhone(sent);
@@ -110,22 +110,22 @@ export function answerCalls(shared: Shared, switchboard: Switchboard, phones: Ph
         `query/hotline ${hotline} is not a hotline of this account, and the response to that is not documented`,
       );
     }
-    return (
-      refuseExtension(request, extension) ??
-      switchboard.start({
-        direction: 'outbound',
-        app: 'click2call',
-        from: extension,
-        to: phone,
-        hotline,
-        extensions: [extension],
-        // The customer is not called before the extension picks up.
-        behavior: extension === unansweredExtension ? unanswered : phones.call(phone),
-      })
-    );
+    const refused = refuseExtension(request, extension);
+    if (refused) {
+      return refused;
+    }
+    const call = switchboard.start({
+      direction: 'outbound',
+      app: 'click2call',
+      from: extension,
+      to: phone,
+      hotline,
+      extensions: [extension],
+      // The customer is not called before the extension picks up.
+      behavior: extension === unansweredExtension ? unanswered : phones.call(phone),
+    });
+    return succeed(request, { call_id: call.id });
   }
-
-  const isCall = (started: Reply | Call): started is Call => 'legs' in started;
 
   /** Looks up the call in the path and checks that `ext` can be called. */
   function withCall(request: ApiRequest, act: (call: Call) => Reply | undefined): Reply {
@@ -171,17 +171,13 @@ export function answerCalls(shared: Shared, switchboard: Switchboard, phones: Ph
       return undefined;
     });
   return {
-    startClick2callAsyncV1: (request) => {
-      const started = startClick(request);
-      return isCall(started) ? succeed(request, { call_id: started.id }) : started;
-    },
-    startClick2callSyncV1: (request) => {
-      const started = startClick(request);
-      return isCall(started)
-        ? new Promise((resolve) => {
-            clock.after(pickUpSeconds, () => resolve(succeed(request, { call_id: started.id })), true);
-          })
-        : started;
+    startClick2callAsyncV1: startClick,
+    startClick2callSyncV1: async (request) => {
+      const reply = startClick(request);
+      if (reply.status === 200) {
+        await new Promise<void>((resolve) => clock.after(pickUpSeconds, resolve, true));
+      }
+      return reply;
     },
     listActiveCallsV1: (request) => listPage(request, switchboard.list().map(writeLiveRow)),
     transferCallV1: (request) => withCall(request, (call) => transfer(request, call)),

@@ -1,4 +1,4 @@
-import { isObject } from '@pitel-docs/contract/operation';
+import { isObject, type Json } from '@pitel-docs/contract/operation';
 import {
   type ApiRequest,
   failUnknown,
@@ -23,21 +23,15 @@ const numberDirections: Readonly<Record<string, string>> = { '3': 'outbound' };
 
 type Filter = (row: Row, value: string) => boolean;
 
-const since =
-  (field: string): Filter =>
-  (row, value) =>
-    readLocalTime(String(row[field])) >= readLocalTime(value);
-const until =
-  (field: string): Filter =>
-  (row, value) =>
-    readLocalTime(String(row[field])) <= readLocalTime(value, true);
+const isSince = (time: Json | undefined, value: string): boolean => readLocalTime(String(time)) >= readLocalTime(value);
+const isUntil = (time: Json | undefined, value: string): boolean => readLocalTime(String(time)) <= readLocalTime(value, true);
 
 /** Filters that do not just compare the field of the same name. Ranges include both ends. */
 const filters: Readonly<Record<string, Filter>> = {
-  start_date: since('time_started'),
-  end_date: until('time_started'),
-  start_date_ended: since('time_ended'),
-  end_date_ended: until('time_ended'),
+  start_date: (row, value) => isSince(row.time_started, value),
+  end_date: (row, value) => isUntil(row.time_started, value),
+  start_date_ended: (row, value) => isSince(row.time_ended, value),
+  end_date_ended: (row, value) => isUntil(row.time_ended, value),
   min_duration: (row, value) => Number(row.duration) >= Number(value),
   recordingfile: (row, value) => String(row.recording_url).split('/').at(-1) === value,
   phone: ({ from_number, to_number }, value) => [from_number, to_number].includes(value),

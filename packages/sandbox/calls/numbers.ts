@@ -51,10 +51,7 @@ export const knownNumbers: Readonly<Record<string, readonly [description: string
   '0900000015': ['answers, and hangs up after 3 s', { ...answers, talkSeconds: 3 }],
   '0900000016': ['goes to voicemail', { outcome: 'voicemail', ringSeconds: 20 }],
   '0900000017': ['is blocked', { outcome: 'phone-block', ringSeconds: 1 }],
-  '0900000018': [
-    'cannot be reached, because the calling number is blocked by the operator',
-    { outcome: 'congestion', ringSeconds: 1 },
-  ],
+  '0900000018': ['cannot be reached: the operator blocks the calling number', { outcome: 'congestion', ringSeconds: 1 }],
   '0900000019': ['rings until the system cancels the call', { outcome: 'cancel' }],
   '0900000020': ['is busy at the first call, and answers the next one', busy, answers],
   '0900000021': ['does not answer the first call, and answers the next one', unanswered, answers],
@@ -62,10 +59,7 @@ export const knownNumbers: Readonly<Record<string, readonly [description: string
   '0900000030': ['answers, and is silent', { ...answers, speech: { speaks: [] } }],
   '0900000031': ['answers, and says one word after 2 s', { ...answers, speech: { speaks: [[2, 2.4]] } }],
   '0900000032': ['answers, and speaks for 8 s after 2 s', { ...answers, speech: { speaks: [[2, 10]] } }],
-  '0900000033': [
-    'answers, and speaks whenever the bot has spoken for 1 s',
-    { ...answers, speech: { speaks: [], interrupts: true } },
-  ],
+  '0900000033': ['answers, and speaks when the bot has spoken for 1 s', { ...answers, speech: { speaks: [], interrupts: true } }],
   '0900000034': ['answers, and no audio of the call arrives after 5 s', { ...answers, speech: { ...usualSpeech, lostAfter: 5 } }],
 };
 

@@ -49,13 +49,14 @@ function startOfInterval(time: string, interval: string): string {
   return interval === 'week' ? writeLocalTime(moment - readWeekTime(moment).day * dayMilliseconds) : midnight;
 }
 
-function groupByInterval(records: readonly Row[], interval: string): [start: string, records: Row[]][] {
+/** By the start of the interval. */
+function groupByInterval(records: readonly Row[], interval: string): ReadonlyMap<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const record of records) {
     const start = startOfInterval(String(record.time_started), interval);
     groups.set(start, [...(groups.get(start) ?? []), record]);
   }
-  return [...groups].sort(([one], [other]) => one.localeCompare(other));
+  return groups;
 }
 
 /** The date of the counters in the examples. */
@@ -169,7 +170,7 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
   function countAll(request: ApiRequest): Reply {
     const interval = String(request.query.interval ?? 'day');
     const [example = {}] = examplesOf(request);
-    const groups = new Map(groupByInterval(listCalls(request.query), interval));
+    const groups = groupByInterval(listCalls(request.query), interval);
     const isAsked = readRange(request.query)(String(example.time));
     const first = startOfInterval(String(example.time), interval);
     const times = [...new Set([...(isAsked ? [first] : []), ...groups.keys()])].sort();

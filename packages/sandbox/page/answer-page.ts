@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Fields, Reply } from '../choose-reply';
+import type { Json } from '@pitel-docs/contract/operation';
+import type { Reply } from '../choose-reply';
 import type { Account } from '../open-account';
 import { readBytes } from '../read-body';
 import { writePage, writeParts } from './write-page';
@@ -8,7 +9,7 @@ import { writePage, writeParts } from './write-page';
 interface PageSource {
   readonly edition: string;
   account(): Account;
-  answerOwn(method: string, path: string, body: Fields): Promise<Reply>;
+  answerOwn(method: string, path: string, body: Json | undefined): Promise<Reply>;
 }
 
 /** Milliseconds between two looks at the account. */
@@ -48,7 +49,7 @@ async function submitForm(
   const [method = '', path = ''] = operation.split(' ');
   const fields = new URLSearchParams(String((await readBytes(request)) ?? ''));
   const body = Object.fromEntries(Array.from(fields, ([name, value]) => [name, name === 'seconds' ? Number(value) : value]));
-  const { findings = [] } = await source.answerOwn(method, path, body);
+  const { findings = [] } = await source.answerOwn(method, path, fields.size > 0 ? body : undefined);
   response.writeHead(303, { Location: findings.length > 0 ? `/?${new URLSearchParams({ refused: findings.join('; ') })}` : '/' });
   response.end();
 }

@@ -73,11 +73,7 @@ export function writePage(
   const phones = account.phones
     .listExtensions()
     .map((extension) => html`<option ${extension === '101' && 'selected'}>${extension}</option>`);
-  const moves = [
-    [10, '10 s'],
-    [60, '1 min'],
-    [3600, '1 h'],
-  ] as const;
+  const moves = { '10 s': 10, '1 min': 60, '1 h': 3600 };
   return html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -89,7 +85,7 @@ ${refused !== '' && html`<p class="bad" role="alert">${refused}</p>`}
 <main>
 <section aria-label="Controls">
 <p>Clock: <time id="clock">${parts.clock}</time></p>
-${writeForm('POST /sandbox/clock', ...moves.map(([seconds, label]) => html`<button name="seconds" value="${seconds}">Advance ${label}</button>`))}
+${writeForm('POST /sandbox/clock', ...Object.entries(moves).map(([label, seconds]) => html`<button name="seconds" value="${seconds}">Advance ${label}</button>`))}
 ${writeForm(
   'POST /sandbox/calls',
   html`<input type="hidden" name="kind" value="inbound"><label>Customer <input name="from" value="0900000002" inputmode="tel"></label>`,
