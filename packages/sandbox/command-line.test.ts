@@ -23,7 +23,6 @@ test.each([
   [['--exec'], '--exec needs a program after --'],
   [['--assumptions=psr'], '--assumptions all needs a program after --'],
   [['--', 'npm'], '"npm" is not an option. To run a program: --exec -- node program.mjs'],
-  [['--exec', '--', 'no-such-program'], '"no-such-program" cannot be run'],
 ])('The options %j are refused: %s', async (options, message) => {
   await expect(runSandbox(packed, options)).rejects.toThrow(message);
 });
@@ -35,10 +34,7 @@ test('A wrong PORT variable is named as such', async () => {
 });
 
 test.each<[SandboxOptions, string]>([
-  [{ seed: Number.NaN }, 'seed must be a whole number from 0'],
-  [{ speed: -1 }, 'speed must be a number from 0'],
   [{ port: 70_000 }, 'port must be a whole number'],
-  [{ now: '2026-02-30T00:00:00Z' }, 'now must be a moment'],
   [{ now: new Date('any') }, 'now must be a moment'],
 ])('createSandbox refuses %j: %s', async (options, message) => {
   await expect(startSandbox(packed, options)).rejects.toThrow(new RegExp(`^${message}`));

@@ -13,16 +13,8 @@ import { runsAll } from './tests/runs-all';
 const { operations } = await loadContract('openapi');
 const named = operations.map((found) => [found.operation.operationId, found] as const);
 
-interface DocumentedRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly isForm: boolean;
-  readonly body: { readonly [name: string]: Json } | undefined;
-}
-
 /** The same request as in the page's code samples. */
-function readRequest(found: FoundOperation): DocumentedRequest {
+function readRequest(found: FoundOperation) {
   const request = buildRequest(found);
   const [[type = '', content = {}] = []] = Object.entries(found.operation.requestBody?.content ?? {});
   const value = listExamples(content)[0]?.value;
@@ -35,7 +27,7 @@ function readRequest(found: FoundOperation): DocumentedRequest {
   };
 }
 
-function sendRequest(send: Send, { method, path, query, isForm, body }: DocumentedRequest) {
+function sendRequest(send: Send, { method, path, query, isForm, body }: ReturnType<typeof readRequest>) {
   const file = new File(['phone_number\n0900000001\n'], 'leads.csv');
   const fields = Object.entries(body ?? {}).map(([name, field]) => [name, name === 'file' ? file : String(field)]);
   const target = `${path}?${new URLSearchParams(query)}`;

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventPageRecords } from '../account/add-examples';
-import { checkProperty } from '../tests/check-property';
-import { openSandbox } from '../tests/open-sandbox';
+import { type Body, openSandbox } from '../tests/open-sandbox';
 import { writeUser } from '../tests/requests';
 
 const day = 'start_date=2026-01-15&end_date=2026-01-15';
@@ -22,28 +20,22 @@ test.each([
   expect(rows.map(({ id }) => id?.slice(0, 8))).toEqual(ids);
 });
 
-test('Every way to page through records brings each one once, in the same order', async () => {
+test.each(['page', 'offset', 'scroll'] as const)('Paging by %s brings each record once, in the same order', async (way) => {
   const { send, list } = await openSandbox();
   const all = (await list('/v1/cdr?limit=100&page=1')).map(({ id }) => id);
-  await checkProperty(
-    fc.asyncProperty(fc.integer({ min: 1, max: 8 }), fc.constantFrom('page', 'offset', 'scroll'), async (limit, way) => {
-      const found: unknown[] = [];
-      let scroll = '';
-      for (let page = 1; ; page += 1) {
-        const queries = { page: `&page=${page}`, offset: `&offset=${(page - 1) * limit}`, scroll };
-        const path = `/v1/cdr?limit=${limit}${queries[way]}`;
-        const rows = await list(path);
-        if (rows.length === 0) {
-          break;
-        }
-        expect(rows.length).toBeLessThanOrEqual(limit);
-        found.push(...rows.map(({ id }) => id));
-        scroll = `&scroll_id=${(await send('GET', path)).body.scroll_id}`;
-      }
-      expect(found).toEqual(all);
-    }),
-    30,
-  );
+  for (const limit of [1, 4, 8]) {
+    const found: unknown[] = [];
+    let scroll = '';
+    for (let page = 1; found.length === (page - 1) * limit && found.length <= all.length; page += 1) {
+      const queries = { page: `&page=${page}`, offset: `&offset=${found.length}`, scroll };
+      const { data, scroll_id } = (await send('GET', `/v1/cdr?limit=${limit}${queries[way]}`)).body;
+      const ids = (data as unknown as Body[]).map(({ id }) => id);
+      expect(ids.length).toBeLessThanOrEqual(limit);
+      found.push(...ids);
+      scroll = `&scroll_id=${scroll_id}`;
+    }
+    expect(found).toEqual(all);
+  }
 });
 
 test('Records of version 3 need limit and offset', async () => {
