@@ -82,15 +82,9 @@ function listOpenPoints({ document }: NamedContract): FoundPoint[] {
   return [...listed, ...described];
 }
 
-interface NamedPart {
-  readonly name: string;
-  /** Absolute path. */
-  readonly file: string;
-}
-
-/** Names of operations and errors must be unique across contracts. */
-function refuseDuplicates(parts: readonly NamedPart[]): void {
-  const first = new Map<string, NamedPart>();
+/** Names of operations and errors must be unique across contracts. `file` is an absolute path. */
+function refuseDuplicates(parts: readonly Readonly<Record<'name' | 'file', string>>[]): void {
+  const first = new Map<string, (typeof parts)[number]>();
   const findings = parts.flatMap((part): Finding[] => {
     const other = first.get(part.name);
     if (!other) {

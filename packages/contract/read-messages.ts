@@ -7,19 +7,17 @@ export interface Message {
   readonly payload: Schema;
 }
 
-type Messages = Readonly<Record<string, Message>>;
-
-interface AsyncDocument {
-  readonly operations: Readonly<
-    Record<string, { action: 'send' | 'receive'; channel: { messages: Messages }; messages?: readonly Message[] }>
-  >;
+interface Operation {
+  readonly action: 'send' | 'receive';
+  readonly channel: { readonly messages: Readonly<Record<string, Message>> };
+  readonly messages?: readonly Message[];
 }
 
 /** @param action - `send` for what Pitel sends, `receive` for what it receives. */
 export async function readMessages(file: string, action: 'send' | 'receive'): Promise<Message[]> {
   const config = await createConfig({});
   const resolved = await bundle({ ref: file, config, externalRefResolver: openResolver(), dereference: true });
-  const { operations } = resolved.bundle.parsed as AsyncDocument;
+  const { operations } = resolved.bundle.parsed as { operations: Readonly<Record<string, Operation>> };
   return Object.values(operations)
     .filter((operation) => operation.action === action)
     .flatMap(({ messages, channel }) => messages ?? Object.values(channel.messages));
