@@ -16,7 +16,7 @@ import {
   refuseRequest,
   selectReply,
 } from './choose-reply';
-import { type Account, type AccountSettings, openAccount } from './open-account';
+import { type AccountSettings, openAccount } from './open-account';
 import { answerPage } from './page/answer-page';
 import { type Body, readBody } from './read-body';
 
@@ -37,11 +37,7 @@ export interface SandboxSettings extends AccountSettings {
   readonly report?: (exchange: Exchange, ...http: Parameters<RequestListener>) => void;
 }
 
-export interface Sandbox {
-  readonly listener: RequestListener;
-  /** The current account. `DELETE /sandbox` replaces it. */
-  account(): Account;
-}
+export type Sandbox = ReturnType<typeof openSandbox>;
 
 function listNames(operations: readonly FoundOperation[]): Reply {
   const names = operations.map((found) => [`${found.method} ${found.path}`, listReplies(found).map(({ name }) => name)]);
@@ -54,7 +50,7 @@ export function prepareSandboxes(operations: readonly FoundOperation[]): (settin
   return (settings = {}) => openSandbox(operations, checks, settings);
 }
 
-function openSandbox(operations: readonly FoundOperation[], checks: RequestChecks, settings: SandboxSettings): Sandbox {
+function openSandbox(operations: readonly FoundOperation[], checks: RequestChecks, settings: SandboxSettings) {
   const { report = () => undefined, edition = '', allowedOrigins = [] } = settings;
   const byId = new Map(operations.map((found) => [found.operation.operationId, found]));
   let account = openAccount(operations, settings);
@@ -162,17 +158,16 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     response.writeHead(status).end(text);
   }
 
-  return {
-    account: () => account,
-    listener: (request, response) => {
-      exchange(request, response).catch((error: unknown) => {
-        const finding = `the sandbox failed: ${String(error)}`;
-        account.note(`${request.method} ${request.url}: ${finding}`);
-        if (!response.headersSent) {
-          response.writeHead(500, { 'Content-Type': 'application/json' });
-        }
-        response.end(JSON.stringify(refuseRequest(500, finding).value));
-      });
-    },
+  const listener: RequestListener = (request, response) => {
+    exchange(request, response).catch((error: unknown) => {
+      const finding = `the sandbox failed: ${String(error)}`;
+      account.note(`${request.method} ${request.url}: ${finding}`);
+      if (!response.headersSent) {
+        response.writeHead(500, { 'Content-Type': 'application/json' });
+      }
+      response.end(JSON.stringify(refuseRequest(500, finding).value));
+    });
   };
+  /** `DELETE /sandbox` replaces the account. */
+  return { listener, account: () => account };
 }

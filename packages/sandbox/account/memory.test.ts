@@ -162,12 +162,9 @@ test.each([
   }
 });
 
-test.each([
-  ['v1', 'any-key', 200],
-  ['v3', 'refused-api-key', 401],
-])('A request for a token of %s with the key %s gets %i', async (version, api_key, status) => {
+test('One API key is refused', async () => {
   const { send } = await openSandbox();
-  expect((await send('POST', `/${version}/auth/token`, { api_key })).status).toBe(status);
+  expect((await send('POST', '/v3/auth/token', { api_key: 'refused-api-key' })).status).toBe(401);
 });
 
 async function openWithTokens(answers: SandboxSettings['answers']) {
