@@ -33,10 +33,8 @@ export interface LanguageRun {
     samples: readonly SampleFile[],
     command: string,
   ): { readonly files?: Readonly<Record<string, string>>; readonly commands: readonly Command[] };
-  /** Runs one sample. Default: the command with the path. */
-  start?(sample: SampleFile): Command;
-  /** Runs all samples in one process, if starting is slow. Prints a line per sample: output in Base64, a space, and any error. */
-  startAll?(samples: readonly SampleFile[], command: string): Command;
+  /** Prints a line per sample: its output, a space, and its error, both in Base64. */
+  startAll(samples: readonly SampleFile[], command: string): Command;
   /** Folder of the client in a program. Default: beside the program. */
   readonly folder?: string;
   /** Static check, for languages without a compiler. */

@@ -3,7 +3,7 @@ import type { SampleLanguage } from '../sample-language';
 import { sampleLanguages } from '../sample-languages';
 import { indent } from '../write-values';
 import { findRuntime } from './find-runtime.mjs';
-import type { LanguageRun, Runtime } from './language-run';
+import type { Command, LanguageRun, Runtime } from './language-run';
 
 export const pythonRuntime: Runtime = {
   name: 'Python with requests',
@@ -29,6 +29,14 @@ const tool = (name: string, command: string): Runtime => ({
 
 const listPaths = (samples: readonly { readonly path: string }[]): string[] => samples.map(({ path }) => path);
 
+/** Runs one process after another. */
+const runEach = (command: string, samples: readonly string[]): Command => [
+  'bash',
+  resolve('packages/samples/run/run_all.sh'),
+  command,
+  ...samples,
+];
+
 /** A public class must be in a file of the same name. */
 const toClass = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 const javaImports = [
@@ -52,7 +60,7 @@ const runs: Readonly<Record<string, LanguageRun>> = {
     program: { file: 'main.sh', start: ['sh', 'main.sh'] },
     runtimes: [tool('cURL', 'curl'), tool('jq', 'jq')],
     place: (id) => `${id}.sh`,
-    start: ({ path }) => ['bash', path],
+    startAll: (samples) => runEach('bash', listPaths(samples)),
   },
   javascript: {
     program: { file: 'main.mjs' },
@@ -72,6 +80,7 @@ const runs: Readonly<Record<string, LanguageRun>> = {
     program: { file: 'main.php' },
     runtimes: [phpRuntime],
     place: (id) => `${id}.php`,
+    startAll: (samples, command) => runEach(command, listPaths(samples)),
   },
   java: {
     folder: 'com/example/pitel',
@@ -104,7 +113,6 @@ const runs: Readonly<Record<string, LanguageRun>> = {
         ],
       ],
     }),
-    start: ({ path }) => ['java', '-cp', `.:${gson}`, path.replace('.java', '')],
     startAll: (samples) => ['java', '-cp', `.:${gson}`, 'RunAll', ...listPaths(samples).map((path) => path.replace('.java', ''))],
   },
   go: {
@@ -140,7 +148,11 @@ const runs: Readonly<Record<string, LanguageRun>> = {
         ],
       };
     },
-    start: ({ id }) => ['./run', id],
+    startAll: (samples) =>
+      runEach(
+        './run',
+        samples.map(({ id }) => id),
+      ),
   },
 };
 

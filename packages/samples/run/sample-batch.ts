@@ -45,9 +45,6 @@ export function writeBatch(language: TestedLanguage, samples: readonly Documente
   const start = (command: Command, environment: NodeJS.ProcessEnv): Promise<Run> =>
     runCommand(command, { folder, environment: { ...run.environment, ...environment } });
 
-  const runFile = (file: SampleFile, environment: NodeJS.ProcessEnv): Promise<Run> =>
-    start(run.start?.(file) ?? [command, file.path], environment);
-
   return {
     async compile(): Promise<void> {
       await copyClient(language, folder);
@@ -58,27 +55,17 @@ export function writeBatch(language: TestedLanguage, samples: readonly Documente
       }
     },
 
-    runOne: (id: string, environment: NodeJS.ProcessEnv) =>
-      runFile(files.find((file) => file.id === id) ?? { id, path: '' }, environment),
-
     /** Runs samples by id. Default: all. */
     async runAll(environment: NodeJS.ProcessEnv, ids?: readonly string[]): Promise<ReadonlyMap<string, Run>> {
       const chosen = files.filter(({ id }) => ids?.includes(id) ?? true);
-      const runs = new Map<string, Run>();
-      if (!run.startAll) {
-        for (const file of chosen) {
-          runs.set(file.id, await runFile(file, environment));
-        }
-        return runs;
-      }
       const { output, failure } = await start(run.startAll(chosen, command), environment);
       const printed = output.split('\n').slice(0, -1);
       expect(printed, failure).toHaveLength(chosen.length);
-      for (const [index, { id }] of chosen.entries()) {
-        const [said = '', mistake = ''] = (printed[index] ?? '').split(' ').map((part) => Buffer.from(part, 'base64').toString());
-        runs.set(id, { output: said, failure: mistake });
-      }
-      return runs;
+      const runs = printed.map((line, index) => {
+        const [said = '', mistake = ''] = line.split(' ').map((part) => Buffer.from(part, 'base64').toString());
+        return [chosen[index]?.id ?? '', { output: said, failure: mistake }] as const;
+      });
+      return new Map(runs);
     },
   };
 }

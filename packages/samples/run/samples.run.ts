@@ -82,10 +82,10 @@ test.each(languages)('the introduction names the version that runs the samples: 
 });
 
 describe.each(languages)('$value', (language) => {
-  const { value, usesClient: isClient, run: languageRun } = language;
+  const { value, usesClient: isClient } = language;
   const shown = operations.filter(({ found }) => !isClient || found.isAuthenticated);
   const samples = writeBatch(language, shown);
-  let batch: ReadonlyMap<string, Run> = new Map();
+  let runs: ReadonlyMap<string, Run>;
 
   const environmentOf = (sender: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
     ...settings,
@@ -95,13 +95,11 @@ describe.each(languages)('$value', (language) => {
 
   beforeAll(async () => {
     await samples.compile();
-    if (languageRun.startAll) {
-      batch = await samples.runAll(environmentOf(value));
-    }
-  }, 600_000);
+    runs = await samples.runAll(environmentOf(value));
+  });
 
-  test.concurrent.each(shown)('$id', async ({ id, found }) => {
-    const { output, failure } = batch.get(id) ?? (await samples.runOne(id, environmentOf(value)));
+  test.each(shown)('$id', ({ id, found }) => {
+    const { output = '', failure } = runs.get(id) ?? {};
     expect(failure).toBe('');
     const request = buildRequest(found);
     const { operationId } = found.operation;
@@ -208,9 +206,9 @@ describe.each(languages)('$value', (language) => {
   test('an edit changes one field of its record and keeps all others', async () => {
     const baseUrl = replacing.baseUrlOf(`${value}-edits`);
     const before = await Promise.all(edits.map(({ found }) => readRecord(baseUrl, found)));
-    const runs = await samples.runAll(environmentOf(value, { PITEL_BASE_URL: baseUrl }), idsOf(edits));
+    const results = await samples.runAll(environmentOf(value, { PITEL_BASE_URL: baseUrl }), idsOf(edits));
     for (const [index, { id, found }] of edits.entries()) {
-      expect([id, runs.get(id)?.failure]).toEqual([id, '']);
+      expect([id, results.get(id)?.failure]).toEqual([id, '']);
       const changes = listChanges(found, before[index] ?? {}, await readRecord(baseUrl, found));
       const { change = [], without = [] } = found.operation['x-edit'] ?? {};
       expect([id, changes]).toEqual([id, change.filter((name) => !without.includes(name))]);
@@ -220,8 +218,8 @@ describe.each(languages)('$value', (language) => {
   test('no campaign is changed whose agents may be hidden', async () => {
     const sender = `${value}-hidden`;
     const environment = environmentOf(value, { PITEL_BASE_URL: replacing.baseUrlOf(sender) });
-    const { failure } = await samples.runOne('updateCampaignV3', environment);
-    expect(failure).toMatch(/null .*users.*change/is);
+    const results = await samples.runAll(environment, ['updateCampaignV3']);
+    expect(results.get('updateCampaignV3')?.failure).toMatch(/null .*users.*change/is);
     expect(replacing.exchangesOf(sender).map(({ method }) => method)).not.toContain('PUT');
   });
 
