@@ -140,5 +140,3 @@ export class EnginePage {
     }
   }
 }
-
-export type Behaviors = Readonly<Record<string, (page: EnginePage) => Promise<void>>>;

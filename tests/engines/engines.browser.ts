@@ -2,18 +2,15 @@ import { findRuntime, isMissing } from '@pitel-docs/samples/run/find-runtime.mjs
 import { expect, test } from '@playwright/test';
 import { runtimes } from '../../scripts/runtimes.mjs';
 import { sites } from '../sites';
-import { chromeBehaviors } from './chrome-behaviors';
+import { behaviors } from './behaviors';
 import type { Engine } from './engine';
 import { EnginePage } from './engine-page';
 import { startFirefox } from './firefox';
-import { pageBehaviors } from './page-behaviors';
 import { type SiteProxy, startSiteProxy } from './site-proxy';
 import { startWebKit } from './webkit';
 
 /** The smallest size with all sidebars. Software rendering of a larger one is a tenth of the work. */
 const laptop = { width: 1100, height: 700 };
-
-const behaviors = Object.entries({ ...pageBehaviors, ...chromeBehaviors });
 
 /** The other browser tests cover Chromium. */
 const engines = [
@@ -43,7 +40,7 @@ for (const { name, start } of engines) {
       site.close();
     });
 
-    for (const [what, behave] of behaviors) {
+    for (const [what, behave] of Object.entries(behaviors)) {
       test(what, async () => {
         const page = new EnginePage(engine, site);
         await page.resize(laptop);
