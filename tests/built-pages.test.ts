@@ -15,7 +15,6 @@ import { nameRedirectFile, readRedirects } from '../src/redirects/redirects';
 import { findTranslationPath, sectionHome } from '../src/sections';
 import { listElements, textOf } from '../src/site/html-tree';
 import { readCommitTimes } from '../src/site/page-history';
-import { splitFrontMatter } from '../src/site/read-yaml';
 import { readRoutes, readSitePages } from '../src/site/site-pages';
 
 const origin = 'https://docs.example.com';
@@ -217,13 +216,4 @@ it('Pages and sitemap have the date of the last commit of the page, its operatio
     const newest = Math.max(...[page, ...sources].map((file) => commits.get(file) ?? Number.NaN));
     expect([page, Date.parse(dated.find(({ source }) => source === page)?.built.time ?? '')]).toEqual([page, newest]);
   }
-});
-
-it('The style fixture is not in the build', () => {
-  const { title } = splitFrontMatter(readFileSync('src/components/style-fixture.mdx', 'utf8')).frontMatter.values;
-  expect(title).toMatch(/\w{4}/);
-  const files = fastGlob.sync('**/*.{html,xml,json,txt,md,js}', { cwd: 'build', absolute: true });
-  expect(files.length).toBeGreaterThan(pages.length);
-  const traces = ['style-fixture', String(title)];
-  expect(files.filter((file) => traces.some((trace) => (file + readFileSync(file, 'utf8')).includes(trace)))).toEqual([]);
 });
