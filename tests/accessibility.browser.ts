@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { loadContract } from '@pitel-docs/contract/load-contract';
 import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 import { expect, type Page, test } from '@playwright/test';
 import { readSitePages, type SitePage } from '../src/site/site-pages';
@@ -40,12 +40,10 @@ async function findInOtherModes(page: Page): Promise<string[]> {
 }
 
 async function examineGroup(page: Page, group: readonly SitePage[], hasScripts: boolean): Promise<string[]> {
-  const { operations } = await loadContract('openapi');
-  const documented = new Set(operations.map(({ operation }) => operation['x-page']));
   const errors = collectErrors(page);
   const found: string[] = [];
-  for (const { route } of group) {
-    const isReference = documented.has(route);
+  for (const { route, source } of group) {
+    const isReference = readFileSync(source, 'utf8').includes('<Operation ');
     const isSample = hasScripts && (runsAll || samples.has(route));
     const sizes = isReference || isSample ? [desktop, narrow, phone] : [narrow, phone];
     await page.setViewportSize(sizes[0] ?? desktop);

@@ -4,7 +4,6 @@ import { join, relative } from 'node:path';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
 import type { Element, Nodes } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { expect, it } from 'vitest';
 import { languages } from '../src/languages/languages';
@@ -16,15 +15,14 @@ import { findTranslationPath, sectionHome } from '../src/sections';
 import { listElements, textOf } from '../src/site/html-tree';
 import { readCommitTimes } from '../src/site/page-history';
 import { readRoutes, readSitePages } from '../src/site/site-pages';
+import { readBuilt } from './read-built';
 
 const origin = 'https://docs.example.com';
 const routes = readRoutes();
-const pages = readSitePages().map((page) => ({ ...page, built: readBuilt(page.route) }));
+const pages = readSitePages().map((page) => ({ ...page, built: describe(page.route) }));
 
-function readBuilt(route: string) {
-  // Code has most elements of a page, and nothing that is read here.
-  const html = readFileSync(join('build', route, 'index.html'), 'utf8').replace(/<pre\b.*?<\/pre>/gs, '');
-  const tree = fromHtml(html);
+function describe(route: string) {
+  const tree = readBuilt(route);
   const part = (name: string) => select(name, tree) as Element;
   const [head, navbar, main] = [part('head'), part('.navbar'), part('main')];
   const texts = (selector: string, root: Nodes): string[] => selectAll(selector, root).map(textOf);
@@ -52,8 +50,8 @@ function readBuilt(route: string) {
     inBar: values('details.fold a[href^="#"]', 'href', main),
     anchors: values('.markdown h2[id]', 'id', main),
     repeatedIds: ids.filter((id, index) => ids.indexOf(id) < index),
-    beforeMarks: selectAll(':is(p, li, td)', main).flatMap(({ children }) =>
-      children.flatMap((child, at) => {
+    beforeMarks: listElements(main).flatMap(({ tagName, children }) =>
+      (['p', 'li', 'td'].includes(tagName) ? children : []).flatMap((child, at) => {
         const before = child.type === 'element' && child.tagName === 'small' ? children[at - 1] : undefined;
         return before?.type === 'text' ? before.value.slice(-1) : [];
       }),

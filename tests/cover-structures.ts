@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
+import { readBuilt } from './read-built';
 
 /** Docusaurus adds the page id to the classes of the root. */
 function describe({ tagName, properties }: Element): string {
@@ -10,11 +10,10 @@ function describe({ tagName, properties }: Element): string {
   return `${tagName}.${classes.join(' ')}`;
 }
 
-function listStructures(html: string): Set<string> {
+/** Inside code and drawings, only colors differ. `npm run test:all` checks all pages. */
+function listStructures(route: string, folder: string): Set<string> {
   const structures = new Set<string>();
-  // Inside, only colors differ. `npm run test:all` checks all pages.
-  const outline = html.replace(/(<(pre|svg|script)\b[^>]*>).*?(?=<\/\2>)/gs, '$1');
-  visit(fromHtml(outline), 'element', (element, _index, parent) => {
+  visit(readBuilt(route, folder), 'element', (element, _index, parent) => {
     const above = parent?.type === 'element' ? describe(parent) : undefined;
     const structure = `${above} > ${describe(element)}[${element.properties.role ?? ''}]`;
     // Landmarks need names if there are several.
@@ -25,9 +24,8 @@ function listStructures(html: string): Set<string> {
 
 /** Greedy set cover: each round picks the page with the most structures that no page before has. */
 export function coverSite(routes: readonly string[], folder: string): string[] {
-  const built = routes.map((route) => ({ route, file: join(folder, route, 'index.html') }));
-  const pages = built.filter(({ file }) => existsSync(file));
-  let left = pages.map(({ route, file }) => ({ route, missing: listStructures(readFileSync(file, 'utf8')) }));
+  const built = routes.filter((route) => existsSync(join(folder, route, 'index.html')));
+  let left = built.map((route) => ({ route, missing: listStructures(route, folder) }));
   const chosen: string[] = [];
   while (left.length > 0) {
     const best = left.reduce((one, other) => (other.missing.size > one.missing.size ? other : one));

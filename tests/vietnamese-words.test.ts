@@ -1,12 +1,11 @@
 // The interface text of Vietnamese pages must not contain text from their English translations.
-import { readFileSync } from 'node:fs';
-import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { SKIP, visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
 import { findTranslationPath } from '../src/sections';
 import { textOf } from '../src/site/html-tree';
 import { readSitePages } from '../src/site/site-pages';
+import { readBuilt } from './read-built';
 
 const pages = readSitePages().filter(({ section }) => section.language !== 'en');
 
@@ -15,7 +14,7 @@ const names = ['Pitel Docs', 'Markdown', 'llms.txt', 'Tiếng Việt'];
 /** Interface text: around the content, and in its controls and notices. */
 function listTexts(route: string): string[] {
   const texts: string[] = [];
-  const tree = fromHtml(readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8'));
+  const tree = readBuilt(route);
   visit(select('body', tree) ?? tree, (node) => {
     if (node.type === 'text') {
       texts.push(node.value);
@@ -24,7 +23,7 @@ function listTexts(route: string): string[] {
       return undefined;
     }
     const { lang, className = [] } = node.properties;
-    if (['script', 'style', 'template'].includes(node.tagName) || lang === 'en') {
+    if (node.tagName === 'template' || lang === 'en') {
       return SKIP;
     }
     const isPage = [className].flat().includes('markdown');
