@@ -59,9 +59,13 @@ function readCopy(route: string): string {
 
 function readPair(route: string) {
   const text = readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8');
-  // Navigation is most of a page, and takes longest to parse.
+  // Navigation and drawings are most of a page, and take longest to parse.
   const [head = '', start = ''] = text.split(/(?=<main)/);
-  const main = fromHtml(start.split('</main>', 1).join(), { fragment: true });
+  const shown = start
+    .split('</main>', 1)
+    .join()
+    .replace(/(<svg\b[^>]*>).*?(?=<\/svg>)/gs, '$1');
+  const main = fromHtml(shown, { fragment: true });
   const uncopied = ['[role="tablist"]', '[role="tabpanel"] ~ [role="tabpanel"]'].map((part) => `${otherBodies} ${part}`);
   for (const part of selectAll(uncopied.join(), main)) {
     part.children = [];
