@@ -1,7 +1,26 @@
 import { expect } from '@playwright/test';
 import { scripts } from '../hold-requests';
-import type { Action, Engine } from './engine';
 import type { SiteProxy } from './site-proxy';
+
+export interface Engine {
+  /** Starts a navigation without waiting for it. */
+  open(url: string): Promise<void>;
+  /** Sets the viewport size, or the closest size that the browser supports. */
+  resize(size: { width: number; height: number }): Promise<void>;
+  evaluate(expression: string): Promise<string>;
+  /** Performs one action sequence, as WebDriver and WebDriver BiDi define it. */
+  act(sequence: object): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Keys for which WebDriver uses private Unicode characters. */
+const keys: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  ArrowDown: '\uE015',
+};
 
 declare global {
   interface Window {
@@ -42,7 +61,7 @@ async function findPoint(selector: string, text: string, inset: number): Promise
   return [Math.round(x), Math.round(y)];
 }
 
-const polling = { intervals: [30, 60, 120, 250], timeout: 20_000 };
+const polling = { intervals: [30, 60, 120, 250], timeout: 40_000 };
 
 export class EnginePage {
   constructor(
@@ -108,7 +127,7 @@ export class EnginePage {
   }
 
   point(x: number, y: number): Promise<void> {
-    return this.engine.act([{ type: 'pointerMove', x, y }]);
+    return this.engine.act({ type: 'pointer', id: 'pointer', actions: [{ type: 'pointerMove', x, y }] });
   }
 
   async hover(selector: string, text = '', inset = 0): Promise<void> {
@@ -121,17 +140,15 @@ export class EnginePage {
 
   async click(selector: string, text = '', inset = 0): Promise<void> {
     await this.hover(selector, text, inset);
-    await this.engine.act([
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ]);
+    const actions = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+    await this.engine.act({ type: 'pointer', id: 'pointer', actions });
   }
 
-  async press(...values: readonly string[]): Promise<void> {
-    await this.engine.act([
-      ...values.map((value): Action => ({ type: 'keyDown', value })),
-      ...[...values].reverse().map((value): Action => ({ type: 'keyUp', value })),
-    ]);
+  async press(...names: readonly string[]): Promise<void> {
+    const values = names.map((name) => keys[name] ?? name);
+    const down = values.map((value) => ({ type: 'keyDown', value }));
+    const up = values.reverse().map((value) => ({ type: 'keyUp', value }));
+    await this.engine.act({ type: 'key', id: 'key', actions: [...down, ...up] });
   }
 
   async type(text: string): Promise<void> {

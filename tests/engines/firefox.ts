@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
-import { describeActions, type Engine } from './engine';
+import type { Engine } from './engine-page';
 
 type Send = <Result>(method: string, params: object) => Promise<Result>;
 
@@ -62,7 +62,7 @@ export async function startFirefox(command: string): Promise<Engine> {
       }
       return result.value;
     },
-    act: (actions) => send('input.performActions', { context, actions: describeActions(actions) }),
+    act: (sequence) => send('input.performActions', { context, actions: [sequence] }),
     close: async () => {
       browser.kill();
       await ended;

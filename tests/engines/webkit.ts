@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findFreePort } from '@pitel-docs/samples/run/find-free-port';
 import { expect } from '@playwright/test';
-import { describeActions, type Engine } from './engine';
+import type { Engine } from './engine-page';
 
 async function send<Result>(address: string, method: 'GET' | 'POST', body?: object): Promise<Result> {
   const response = await fetch(address, { method, body: body && JSON.stringify(body) });
@@ -42,7 +42,7 @@ export async function startWebKit(command: string): Promise<Engine> {
     // The minimum window width is 447 px.
     resize: (size) => ask('window/rect', size),
     evaluate: (expression) => ask('execute/sync', { script: `return ${expression}`, args: [] }),
-    act: (actions) => ask('actions', { actions: describeActions(actions) }),
+    act: (sequence) => ask('actions', { actions: [sequence] }),
     close: async () => {
       process.kill(-(driver.pid ?? 0));
       screen.kill();
