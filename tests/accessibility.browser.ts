@@ -27,16 +27,14 @@ const examined = new Set([...(JSON.parse(process.env.COVERING_PAGES) as string[]
 const colors = ['color-contrast', 'link-in-text-block'];
 const chrome = ['.navbar', '.theme-doc-sidebar-container', '.theme-layout-footer'];
 
-/** Checks colors at one size, because size does not change them. Checks everything on a phone in dark mode. */
-async function findInOtherModes(page: Page): Promise<string[]> {
+async function findOnDarkPhone(page: Page): Promise<string[]> {
   await page.setViewportSize(desktop);
-  const inLight = await axeFindings(page, { only: colors });
   await page.getByRole('button', { name: /dark and light mode|chế độ sáng và tối/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.setViewportSize(phone);
-  const onDarkPhone = await axeFindings(page);
+  const findings = await axeFindings(page);
   await page.evaluate(() => localStorage.clear());
-  return [...inLight, ...onDarkPhone];
+  return findings;
 }
 
 async function examineGroup(page: Page, group: readonly SitePage[], hasScripts: boolean): Promise<string[]> {
@@ -50,14 +48,13 @@ async function examineGroup(page: Page, group: readonly SitePage[], hasScripts: 
     await (hasScripts ? openPage : gotoPage)(page, encodeURI(route));
     // Other fonts have other widths.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const options = { without: colors, except: isSample ? [] : chrome };
-    const faults = hasScripts ? await axeFindings(page, options) : [];
+    const faults = hasScripts ? await axeFindings(page, isSample ? {} : { without: colors, except: chrome }) : [];
     for (const size of sizes) {
       await page.setViewportSize(size);
       faults.push(...(await page.evaluate(lookAtPage, isReference)));
     }
     if (isSample) {
-      faults.push(...(await findInOtherModes(page)));
+      faults.push(...(await findOnDarkPhone(page)));
     }
     faults.push(...errors.splice(0));
     found.push(...faults.map((fault) => `${route}: ${fault}`));

@@ -8,17 +8,11 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /**
  * Runs axe on the current state of a page. The site has no frames.
  *
- * @param scope.only - Rules to run. Default: axe's default set.
- * @param scope.without - Rules of the default set to skip.
+ * @param scope.without - Rules of axe's default set to skip.
  */
 export async function axeFindings(
   page: Page,
-  {
-    only,
-    without = [],
-    within = ':root',
-    except = [],
-  }: { only?: string[]; without?: string[]; within?: string; except?: string[] } = {},
+  { without = [], within = ':root', except = [] }: { without?: string[]; within?: string; except?: string[] } = {},
 ): Promise<string[]> {
   // Once per document: a second copy would be compiled again.
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -28,7 +22,6 @@ export async function axeFindings(
     resultTypes: ['violations'],
     preload: false,
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-    ...(only && { runOnly: only }),
   };
   const { violations } = await page.evaluate(
     async ([include, exclude, chosen]) => {

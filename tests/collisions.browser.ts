@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { english, guide, guideHome, home, reference, sdk, several, vietnamese, vietnameseCategory } from './example-pages';
+import { guide, guideHome, home, reference, sdk, several, vietnamese, vietnameseCategory } from './example-pages';
 import { findCollisions } from './find-collisions';
 import { gotoPage } from './open-page';
 
 const routes = [
-  ...[home, reference, several, guide, guideHome, sdk, english, vietnamese, vietnameseCategory].map(({ route }) => route),
+  ...[home, reference, several, guide, guideHome, sdk, vietnamese, vietnameseCategory].map(({ route }) => route),
   ...['/api/v3/campaign/detail', '/category/pitel-api', '/category/campaign-api', '/api/v1/event/description', '/no/such/page'],
 ];
 /** Colors barely affect layout, so each width is checked in one mode. */
