@@ -19,10 +19,18 @@ async function expectAnswer(page: EnginePage): Promise<void> {
   await expect.poll(isStill, { intervals: [400], timeout: 20_000 }).toBe(true);
 }
 
+async function expectField(page: EnginePage): Promise<void> {
+  await page.expect(() => document.activeElement?.role).toBe('combobox');
+}
+
+async function openSearch(page: EnginePage): Promise<void> {
+  await page.press('/');
+  await expectField(page);
+}
+
 /** Pastes into the search field, which joins lines. */
 async function paste(page: EnginePage): Promise<string> {
-  await page.press('/');
-  await page.expect(() => document.activeElement?.role).toBe('combobox');
+  await openSearch(page);
   const readField = () => (document.activeElement as HTMLInputElement).value;
   const before = await page.read(readField);
   await page.press('Control', 'v');
@@ -152,14 +160,14 @@ export const behaviors: Readonly<Record<string, (page: EnginePage) => Promise<vo
     const words = '9c35e8a07b';
     await page.use('/api/v1/event/description');
     await page.expectSeen('[role=tabpanel] .theme-code-block', words, false);
-    await page.press('/');
+    await openSearch(page);
     await page.type(words);
     await page.expectSeen('[role=option]', words);
     await page.press('Enter');
     await page.expectSeen('[role=tabpanel] .theme-code-block', words);
     await page.click('[role=tab]', 'ringing');
     await page.expectSeen('[role=tabpanel] .theme-code-block', words, false);
-    await page.click('button[aria-label=Search]');
+    await openSearch(page);
     await page.type('queue');
     await expectAnswer(page);
     await page.press('ArrowDown');
@@ -169,11 +177,12 @@ export const behaviors: Readonly<Record<string, (page: EnginePage) => Promise<vo
     await page.expectUrl(target);
     await page.expectSeen('dialog', '', false);
     await page.click('button[aria-label=Search]');
+    await expectField(page);
     await page.press('Escape');
     await page.expectSeen('dialog', '', false);
     await page.expect(() => document.activeElement?.ariaLabel).toBe('Search');
     await page.press('Enter');
-    await page.expect(() => document.activeElement?.role).toBe('combobox');
+    await expectField(page);
     await page.type('transfer');
     await expectAnswer(page);
     await page.click('[role=option][href*="/call/transfer"]');
