@@ -135,7 +135,7 @@ test('With forced colors, selection, links, focus and arrows are visible', async
   expect((tab?.y ?? 0) + (tab?.height ?? Number.NaN)).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0));
   await expect(findNavbar(page).getByRole('link', { name: 'Call Center' })).toHaveCSS('text-decoration-line', 'underline');
   await expect(findSdkLink(page)).toHaveCSS('text-decoration-line', 'none');
-  await expect(page.locator('.markdown p a').first()).toHaveCSS('text-decoration-line', 'underline');
+  await expect(page.locator('.markdown p > a').first()).toHaveCSS('text-decoration-line', 'underline');
   const shapes = await page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>
       ['::before', '::after']

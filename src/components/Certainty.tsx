@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import type { Words } from '../languages/en';
 import { useWords } from '../languages/InterfaceLanguage';
@@ -8,7 +9,11 @@ import styles from './Certainty.module.css';
  *   `general`: common industry practice, not specific to Pitel. `bitrix24`: a rule or screen of Bitrix24.
  */
 export function Certainty({ is }: { is: keyof Words['certainty'] }): ReactNode {
-  return <small className={is}>{useWords().certainty[is]}</small>;
+  return (
+    <small className={is}>
+      <Link to="/#certainty">{useWords().certainty[is]}</Link>
+    </small>
+  );
 }
 
 export function CertaintyLegend({ children }: { children: ReactNode }): ReactNode {
