@@ -32,7 +32,7 @@ function markPlace(fold: HTMLElement): void {
   current?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Sticky, with the contents, where no column shows them. */
+/** Sticky on pages with contents, which it shows where no column does. */
 export function PageBar(): ReactNode {
   const { toc, hasColumn } = use(PageContents);
   const hasContents = toc.length > 0;

@@ -98,7 +98,7 @@ test('A target heading is 16 px below the sticky bars', async ({ page }) => {
   for (const [size, route, staying] of [
     [phone, english.route, 'summary >> text=On this page'],
     [{ width: 1199, height: 800 }, guide.route, 'summary >> text=On this page'],
-    [desktop, english.route, '.navbar'],
+    [desktop, english.route, 'summary >> text=Copy page'],
     [desktop, reference.route, 'summary >> text=On this page'],
   ] as const) {
     await page.setViewportSize(size);
