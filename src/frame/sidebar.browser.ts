@@ -14,10 +14,14 @@ test('A long sidebar scrolls to the current entry, on a first visit and after a 
   await openPage(page, reference.route);
   await expect(entry).toBeInViewport({ ratio: 1 });
   expect(await scrolled()).toBeGreaterThan(0);
-  const [menuTop, entryTop] = [await page.locator('aside .menu').boundingBox(), await entry.boundingBox()];
-  expect((entryTop?.y ?? 0) - (menuTop?.y ?? 0)).toBeGreaterThan(100);
-  const version = findSidebar(page).locator('.menu__list-item-collapsible', { hasText: 'API v1' });
-  await expect(version).toHaveCSS('box-shadow', /^rgb\(255, 255, 255\)/);
+  const group = findSidebar(page)
+    .locator('.theme-doc-sidebar-item-category-level-3')
+    .filter({ has: page.locator('[aria-current="page"]') });
+  const version = findSidebar(page)
+    .locator('.theme-doc-sidebar-item-category-level-2')
+    .filter({ has: page.locator('[aria-current="page"]') });
+  const [versionBox, groupBox] = await Promise.all([version, group].map((one) => one.locator('> div').boundingBox()));
+  expect(versionBox && groupBox && groupBox.y >= versionBox.y + versionBox.height).toBe(true);
   const link = page.locator(`article a[href^="/api/"]:not([href^="${reference.route}"])`).first();
   const target = await link.getAttribute('href');
   await link.click();
