@@ -20,7 +20,7 @@ import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sections } from './src/sections';
 import { assembleSite, joinMarkdown } from './src/site';
 import { pageHistory } from './src/site/page-history';
-import { staticFolders } from './src/site/static-folders';
+import { staticFolders } from './src/site/paths';
 
 /** In the order of the cascade. Styles of one component are in the module beside it. */
 const styles = [

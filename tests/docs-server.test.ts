@@ -9,7 +9,7 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import sirv from 'sirv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callTool, openDocs } from '../src/search/docs-server/tools';
-import { docsServerPath } from '../src/site/sandbox-path';
+import { docsServerPath } from '../src/site/paths';
 import { readSitePages } from '../src/site/site-pages';
 
 const file = `build/${docsServerPath}`;

@@ -10,7 +10,7 @@ import remarkRehype from 'remark-rehype';
 import { expect, it } from 'vitest';
 import { languages } from '../src/languages/languages';
 import { textOf } from '../src/site/html-tree';
-import { markdownPath } from '../src/site/markdown-path';
+import { markdownPath } from '../src/site/paths';
 import { readSitePages } from '../src/site/site-pages';
 import { readOutline } from './read-outline';
 

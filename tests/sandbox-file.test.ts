@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { runCommand, startServer } from '@pitel-docs/samples/run/run-command';
 import { expect, test } from 'vitest';
-import { sandboxPath, sandboxTypesPath } from '../src/site/sandbox-path';
+import { sandboxPath, sandboxTypesPath } from '../src/site/paths';
 import { listCodeBlocks, readBlock } from './code/list-code-blocks';
 
 interface Step {

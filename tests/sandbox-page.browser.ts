@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Sandbox } from '@pitel-docs/sandbox/pitel-sandbox.mjs';
 import { expect, type Page, test } from '@playwright/test';
-import { sandboxPath } from '../src/site/sandbox-path';
+import { sandboxPath } from '../src/site/paths';
 import { axeFindings } from './axe-findings';
 
 let sandbox: Sandbox;

@@ -1,7 +1,7 @@
 import { contractTitle } from '@pitel-docs/contract/contracts';
 import { type FoundChange, loadContract } from '@pitel-docs/contract/load-contract';
 import type { AfterBuild, BuiltSite } from '../site/built-site';
-import { escapeHtml } from '../site/escape-html';
+import { escapeHtml } from '../site/html-tree';
 
 type Site = Pick<BuiltSite, 'url' | 'address'>;
 

@@ -1,4 +1,4 @@
-import { decodeFragment } from '../site/decode-fragment';
+import { decodeFragment } from '../site/paths';
 
 export interface SearchHit {
   /** The query and the matched words of the excerpt. */

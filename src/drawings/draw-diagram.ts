@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { CustomPlugin } from 'svgo';
 import { visit } from 'unist-util-visit';
 import { loadMermaid } from '../markdown/load-mermaid.cjs';
-import { component } from '../markdown/mdx-nodes';
+import { component } from '../markdown/nodes';
 import { readMeta } from '../markdown/read-meta';
 
 /** Loaded with the configuration, so that the first diagram a writer saves does not wait for it. */

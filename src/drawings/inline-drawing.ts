@@ -1,6 +1,6 @@
 import type { Image, Paragraph, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { component } from '../markdown/mdx-nodes';
+import { component } from '../markdown/nodes';
 
 /** Builds `import name from 'source'`: the SVG becomes a component, and its changes recompile the page. */
 function importOf(name: string, source: string): RootContent {

@@ -1,7 +1,7 @@
 import { select } from 'hast-util-select';
 import type { Handle } from 'hast-util-to-mdast';
-import { blocksOf, lineOf, paragraph, strong } from '../components/markdown-nodes';
 import type { PageComponent } from '../components/page-component';
+import { blocksOf, lineOf, paragraph, strong } from '../markdown/nodes';
 import { readMeta } from '../markdown/read-meta';
 
 /** A fenced Mermaid block, maybe inside a list: indentation, fence, meta and text. */

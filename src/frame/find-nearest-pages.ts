@@ -1,5 +1,5 @@
 import { distance } from '@pitel-docs/contract/find-nearest';
-import { decodeFragment } from '../site/decode-fragment';
+import { decodeFragment } from '../site/paths';
 
 export type NamedPage = { path: string; title: string };
 

@@ -5,7 +5,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import names from '@generated/languages/default/languages.json';
 import { findTranslationPath, sections } from '@site/src/sections';
-import { decodeFragment } from '@site/src/site/decode-fragment';
+import { decodeFragment } from '@site/src/site/paths';
 import IconLanguage from '@theme/Icon/Language';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { useSection } from '../site/useSection';

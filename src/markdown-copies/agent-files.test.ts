@@ -13,10 +13,8 @@ import { remark } from 'remark';
 import { expect, it } from 'vitest';
 import { listNodes } from '../markdown/page-tree';
 import { sectionHome, sections } from '../sections';
-import { barePath } from '../site/bare-path';
 import { textOf } from '../site/html-tree';
-import { markdownPath } from '../site/markdown-path';
-import { docsServerPath, sandboxPath } from '../site/sandbox-path';
+import { barePath, docsServerPath, markdownPath, sandboxPath } from '../site/paths';
 import { readSitePages } from '../site/site-pages';
 import { slugOf } from './link-copies';
 

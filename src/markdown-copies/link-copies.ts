@@ -1,9 +1,8 @@
 import type { Element } from 'hast';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { barePath } from '../site/bare-path';
-import { decodeFragment } from '../site/decode-fragment';
 import { textOf } from '../site/html-tree';
+import { barePath, decodeFragment } from '../site/paths';
 
 /** Ids of a page, each with the id that Markdown renderers derive from the text of its heading. */
 export type CopiedAnchors = ReadonlyMap<string, string>;

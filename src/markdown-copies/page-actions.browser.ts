@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { reference, sdk, vietnameseCategory } from '../../tests/example-pages';
 import { desktop, expectPage, phone } from '../../tests/locators';
 import { openPage } from '../../tests/open-page';
-import { markdownPath } from '../site/markdown-path';
+import { markdownPath } from '../site/paths';
 
 test.use({ viewport: desktop });
 

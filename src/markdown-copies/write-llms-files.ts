@@ -2,8 +2,7 @@ import { contractNames } from '@pitel-docs/contract/contracts';
 import { languages } from '../languages/languages';
 import { type Section, sectionHome, sections } from '../sections';
 import type { BuiltSite } from '../site/built-site';
-import { markdownPath } from '../site/markdown-path';
-import { docsServerPath, sandboxPath } from '../site/sandbox-path';
+import { docsServerPath, markdownPath, sandboxPath } from '../site/paths';
 import type { ListedPage } from '../site/site-pages';
 
 type PageCopy = ListedPage & { readonly markdown: string };

@@ -1,6 +1,5 @@
 // Markdown features of every page: highlighted code, labeled table cells, task lists and admonitions.
 import { join } from 'node:path';
-import { pageComponents as basicComponents } from '../components/page-components';
 import { defineFeature, type Feature } from '../feature';
 import { languages } from '../languages/languages';
 import { enableTaskItems } from './enable-task-items';
@@ -14,7 +13,7 @@ export function markdown(): Feature {
   return defineFeature(
     'markdown',
     {
-      components: [...basicComponents, ...pageComponents],
+      components: pageComponents,
       markdown: (section) => ({
         admonitions: { keywords: ['unspecified'], extendDefaults: true },
         beforeDefaultRemarkPlugins:

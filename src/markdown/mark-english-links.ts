@@ -1,7 +1,7 @@
 import type { Link, LinkReference, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { text } from '../components/markdown-nodes';
 import { sectionOfPath } from '../sections';
+import { text } from './nodes';
 import { listNodes } from './page-tree';
 
 /** Whether the text before the link has the mark already: "Tài liệu API (tiếng Anh): …". */

@@ -1,23 +1,18 @@
 import type { Element } from 'hast';
 import { matches, select, selectAll } from 'hast-util-select';
 import type { Handle } from 'hast-util-to-mdast';
-import { blocksOf, lineOf, paragraph, phrasesOf, strong } from '../components/markdown-nodes';
 import type { PageComponent } from '../components/page-component';
 import { languages } from '../languages/languages';
 import type { LanguageCode } from '../sections';
 import { textOf } from '../site/html-tree';
+import { blocksOf, codeBlock, lineOf, paragraph, phrasesOf, strong, text } from './nodes';
 
 const writeCode: Handle = (_state, block) => {
   const content = select('pre', block);
   const classes = [content?.properties.className ?? []].flat();
   const lang = classes.map(String).find((name) => name.startsWith('language-'));
   const title = lineOf(select('[class*="codeBlockTitle"]', block));
-  return {
-    type: 'code',
-    lang: lang?.slice('language-'.length) ?? 'text',
-    meta: title ? `title="${title.replaceAll('"', "'")}"` : null,
-    value: content ? textOf(content) : '',
-  };
+  return codeBlock(lang?.slice('language-'.length) ?? 'text', content ? textOf(content) : '', title);
 };
 
 function writeAdmonition(language: LanguageCode): Handle {
@@ -36,7 +31,7 @@ function writeAdmonition(language: LanguageCode): Handle {
 }
 
 /** Panels follow each other, each under the name of its tab. */
-export const writeTabs: Handle = (state, block) => {
+const writeTabs: Handle = (state, block) => {
   const names = selectAll(':scope > [role="tablist"] > [role="tab"]', block).map(lineOf);
   const panels = selectAll(':scope > * > [role="tabpanel"]', block);
   return panels.flatMap((panel, position) => [paragraph(strong(names[position] ?? '')), ...blocksOf(state, panel)]);
@@ -47,7 +42,42 @@ export function hasClass(name: string): (element: Element) => boolean {
     Array.isArray(properties.className) && properties.className.some((one) => String(one).startsWith(name));
 }
 
+const writeCertainty: Handle = (_state, label) => ({
+  type: 'emphasis',
+  children: [text(`(${lineOf(label)})`)],
+});
+
+const writeFold: Handle = (state, details) => {
+  const [summary, ...content] = details.children.filter((child) => child.type === 'element');
+  return [paragraph(strong(...phrasesOf(state, summary))), ...blocksOf(state, { ...details, children: content })];
+};
+
 export const pageComponents: readonly PageComponent[] = [
+  { name: 'Actions', module: 'components/Actions', usage: { example: '<Actions>', props: {} } },
+  { name: 'Anchor', module: 'components/Anchor' },
+  {
+    name: 'Certainty',
+    module: 'components/Certainty',
+    usage: { example: '<Certainty is="inferred" />', props: { is: ['inferred', 'general', 'bitrix24'] } },
+    element: { tag: 'small' },
+    toMarkdown: () => writeCertainty,
+    // In an excerpt, it would read as part of the sentence.
+    toPassage: () => undefined,
+  },
+  { name: 'CertaintyLegend', module: 'components/Certainty', usage: { example: '<CertaintyLegend>', props: {} } },
+  { name: 'Details', module: 'components/Details', element: { tag: 'details' }, toMarkdown: () => writeFold },
+  { name: 'details', usage: { example: '<details>', props: { 'open?': 'text' } } },
+  { name: 'summary', usage: { example: '<summary>', props: {} } },
+  { name: 'Support', module: 'components/Support', usage: { example: '<Support />', props: {} } },
+  { name: 'Ways', module: 'components/Ways', usage: { example: '<Ways id="start">', props: { id: 'text' } } },
+  {
+    name: 'Way',
+    module: 'components/Ways',
+    usage: { example: '<Way title="API" drawing="api">', props: { title: 'text', drawing: ['api', 'sdk', 'crm', 'portals'] } },
+  },
+  { name: 'kbd', usage: { example: '<kbd>Esc</kbd>', props: {} } },
+  { name: 'sub', usage: { example: 'H<sub>2</sub>O', props: {} } },
+  { name: 'sup', usage: { example: 'm<sup>2</sup>', props: {} } },
   { name: 'code block', element: { tag: 'div', is: hasClass('theme-code-block') }, toMarkdown: () => writeCode },
   {
     name: 'admonition',

@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
-import { barePath } from '../site/bare-path';
-import { markdownPath } from '../site/markdown-path';
-import { staticFolders } from '../site/static-folders';
+import { barePath, markdownPath, staticFolders } from '../site/paths';
 import { hasAddress, type PublishedUrls, readLedger } from './published-urls';
 import { addressKey, parseRedirects, type RedirectLine, splitAddress } from './redirects';
 

@@ -1,7 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 import siteConfig from '@generated/docusaurus.config';
-import { barePath } from '@site/src/site/bare-path';
-import { decodeFragment } from '../site/decode-fragment';
+import { barePath, decodeFragment } from '@site/src/site/paths';
 import { findTarget } from './find-target';
 
 async function followMovedAnchor(path: string, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
-import { barePath } from '../site/bare-path';
+import { barePath } from '../site/paths';
 import { findTarget } from './find-target';
 
 const header = 'from\tto';

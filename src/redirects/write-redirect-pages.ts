@@ -1,6 +1,6 @@
 import { InvalidSource } from '@pitel-docs/contract/finding';
 import type { AfterBuild } from '../site/built-site';
-import { escapeHtml } from '../site/escape-html';
+import { escapeHtml } from '../site/html-tree';
 import { stillThere } from './check-redirects';
 import { listMovedPages, nameRedirectFile, readRedirects } from './redirects';
 

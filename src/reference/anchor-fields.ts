@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { inlineComponent } from '../markdown/mdx-nodes';
+import { inlineComponent } from '../markdown/nodes';
 import { slugify } from './field-nodes';
 
 /** First-column titles of the tables whose rows get anchors. */

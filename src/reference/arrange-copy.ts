@@ -1,9 +1,9 @@
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import type { Element, ElementContent } from 'hast';
 import { select, selectAll } from 'hast-util-select';
-import { lineOf } from '../components/markdown-nodes';
 import type { CopiedPage } from '../components/page-component';
 import { languages } from '../languages/languages';
+import { lineOf } from '../markdown/nodes';
 import { hasClass } from '../markdown/page-components';
 
 const isTabs = hasClass('tabs-container');

@@ -4,10 +4,19 @@ import type { FoundOperation, NamedError, OpenPoint, Operation } from '@pitel-do
 import { sampleLanguages } from '@pitel-docs/samples/sample-languages';
 import { listDifferences } from '@pitel-docs/sandbox/differences';
 import type { Link, RootContent } from 'mdast';
-import { inlineCode, type Part, paragraph, text } from '../components/markdown-nodes';
 import { languages } from '../languages/languages';
-import { certaintyMark, inlineComponent, table, withCommas } from '../markdown/mdx-nodes';
-import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
+import {
+  certaintyMark,
+  inlineCode,
+  inlineComponent,
+  type Part,
+  paragraph,
+  parseLine,
+  parseMarkdown,
+  table,
+  text,
+  withCommas,
+} from '../markdown/nodes';
 
 const lineBreak: Part = { type: 'break' };
 

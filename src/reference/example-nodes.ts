@@ -1,7 +1,7 @@
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import type { Json, Response } from '@pitel-docs/contract/operation';
 import type { RootContent } from 'mdast';
-import { codeBlock, component } from '../markdown/mdx-nodes';
+import { codeBlock, component } from '../markdown/nodes';
 
 export function exampleNode(value: Json, title?: string): RootContent {
   return typeof value === 'string' ? codeBlock('text', value, title) : codeBlock('json', JSON.stringify(value, null, 2), title);

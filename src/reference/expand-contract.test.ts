@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { text } from '../components/markdown-nodes';
+import { text } from '../markdown/nodes';
 import { expandContract } from './expand-contract';
 
 const markdown = remark().use(remarkGfm).use(remarkMdx);

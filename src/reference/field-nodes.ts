@@ -2,9 +2,7 @@ import { describeType } from '@pitel-docs/contract/describe-type';
 import { type Example, listExamples } from '@pitel-docs/contract/list-examples';
 import type { Certainty, Json, Parameter, Schema } from '@pitel-docs/contract/operation';
 import type { Paragraph, RootContent } from 'mdast';
-import { inlineCode, type Part, paragraph, strong } from '../components/markdown-nodes';
-import { component, inferred, withCommas } from '../markdown/mdx-nodes';
-import { parseMarkdown } from '../markdown/parse-markdown';
+import { component, inferred, inlineCode, type Part, paragraph, parseMarkdown, strong, withCommas } from '../markdown/nodes';
 import { type Field, type FieldGroup, listFields } from './list-fields';
 
 export interface FieldPlace {

@@ -3,9 +3,18 @@ import type { Contract } from '@pitel-docs/contract/load-contract';
 import type { Content, Operation, Schema } from '@pitel-docs/contract/operation';
 import { listSchemas } from '@pitel-docs/contract/walk-contract';
 import type { RootContent } from 'mdast';
-import { line as asPhrases, inlineCode, type Part, paragraph, text } from '../components/markdown-nodes';
-import { certaintyMark, inlineComponent, table, withCommas } from '../markdown/mdx-nodes';
-import { parseLine } from '../markdown/parse-markdown';
+import {
+  line as asPhrases,
+  certaintyMark,
+  inlineCode,
+  inlineComponent,
+  type Part,
+  paragraph,
+  parseLine,
+  table,
+  text,
+  withCommas,
+} from '../markdown/nodes';
 import { certaintyLine, joinFacts, listFacts, listInside, quiet, slugify } from './field-nodes';
 import { type Field, listFields } from './list-fields';
 

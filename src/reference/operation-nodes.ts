@@ -3,9 +3,18 @@ import { listBodies, listExamples, selectBody } from '@pitel-docs/contract/list-
 import type { FoundOperation, Schema } from '@pitel-docs/contract/operation';
 import { listSamples } from '@pitel-docs/samples/list-samples';
 import type { Heading, ListItem, PhrasingContent, RootContent } from 'mdast';
-import { inlineCode, paragraph, strong, text } from '../components/markdown-nodes';
-import { codeBlock, component, heading, inferred } from '../markdown/mdx-nodes';
-import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
+import {
+  codeBlock,
+  component,
+  heading,
+  inferred,
+  inlineCode,
+  paragraph,
+  parseLine,
+  parseMarkdown,
+  strong,
+  text,
+} from '../markdown/nodes';
 import { textOf } from '../site/html-tree';
 import { errorList, operationAnchor, unspecifiedNode } from './contract-tables';
 import { exampleNode, exampleNodes } from './example-nodes';

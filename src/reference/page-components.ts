@@ -3,8 +3,8 @@ import type { Element } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import type { Handle } from 'hast-util-to-mdast';
 import type { BlockContent, ListItem, Paragraph, PhrasingContent } from 'mdast';
-import { blocksOf, inlineCode, lineOf, paragraph, strong, text } from '../components/markdown-nodes';
 import type { PageComponent } from '../components/page-component';
+import { blocksOf, inlineCode, lineOf, paragraph, strong, text } from '../markdown/nodes';
 import { textOf } from '../site/html-tree';
 import { arrangeCopy, isSamples } from './arrange-copy';
 

@@ -5,7 +5,7 @@ import { reference, several } from '../../tests/example-pages';
 import { desktop, expectOnTop, phone, pushAddress } from '../../tests/locators';
 import { gotoPage, openPage } from '../../tests/open-page';
 import { sites } from '../../tests/sites';
-import { markdownPath } from '../site/markdown-path';
+import { markdownPath } from '../site/paths';
 import { readSitePages } from '../site/site-pages';
 
 const samples = (page: Page): Locator => page.getByRole('tablist').filter({ hasText: 'cURL' });

@@ -4,7 +4,7 @@ import { contractNames, messagesFile } from '@pitel-docs/contract/contracts';
 import { listRoots } from '@pitel-docs/contract/load-contract';
 import { publishContract } from '@pitel-docs/contract/publish-contract';
 import type { BuiltSite } from '../site/built-site';
-import { markdownPath } from '../site/markdown-path';
+import { markdownPath } from '../site/paths';
 
 export async function writeContracts(directory: string, { write }: BuiltSite): Promise<void> {
   for (const { file } of listRoots(directory)) {

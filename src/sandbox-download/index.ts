@@ -2,7 +2,7 @@
 // the site does not publish it.
 
 import { type ContractOption, defineFeature, type Feature } from '../feature';
-import { sandboxPath, sandboxTypesPath } from '../site/sandbox-path';
+import { sandboxPath, sandboxTypesPath } from '../site/paths';
 
 export function sandboxDownload({ contract }: ContractOption): Feature {
   return defineFeature('sandbox-download', {

@@ -16,3 +16,7 @@ export function textOf(node: Nodes | HtmlNodes): string {
   }
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}

@@ -2,7 +2,7 @@ import { contractNames } from '@pitel-docs/contract/contracts';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import type { Document } from '@pitel-docs/contract/read-contract';
 import { listPathOperations } from '@pitel-docs/contract/walk-contract';
-import { markdownPath } from '../../site/markdown-path';
+import { markdownPath } from '../../site/paths';
 import type { FirstFile, TextFile } from '../index-data';
 import { openIndex, type Search } from '../search-index';
 

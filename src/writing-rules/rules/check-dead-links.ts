@@ -3,11 +3,15 @@ import { posix } from 'node:path';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import type { Report } from '../../markdown/parse-page';
 import { sections } from '../../sections';
-import { barePath } from '../../site/bare-path';
-import { decodeFragment as decode } from '../../site/decode-fragment';
-import { docsServerPath, sandboxPath, sandboxTypesPath } from '../../site/sandbox-path';
+import {
+  barePath,
+  decodeFragment as decode,
+  docsServerPath,
+  sandboxPath,
+  sandboxTypesPath,
+  staticFolders,
+} from '../../site/paths';
 import { describePage } from '../../site/site-pages';
-import { staticFolders } from '../../site/static-folders';
 import type { PageFacts, Site } from '../page-facts';
 
 /** Files that the build generates, besides the contracts. */

@@ -1,8 +1,8 @@
 import { foldTones } from '../../languages/fold-tones';
 import type { Report } from '../../markdown/parse-page';
 import { sectionOf } from '../../markdown/section-of';
-import { barePath } from '../../site/bare-path';
 import { listQuestions, wholePage } from '../../site/list-questions';
+import { barePath } from '../../site/paths';
 import { yamlAdvice } from '../../site/read-yaml';
 import type { AskedQuestion, PageFacts, Site } from '../page-facts';
 

@@ -6,7 +6,7 @@ import { Fold } from '@site/src/components/Fold';
 import { Status } from '@site/src/components/Status';
 import { useNotice } from '@site/src/components/useNotice';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
-import { markdownPath } from '@site/src/site/markdown-path';
+import { markdownPath } from '@site/src/site/paths';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

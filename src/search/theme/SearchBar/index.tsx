@@ -5,7 +5,7 @@ import { SearchIcon } from '@site/src/components/StrokeIcon';
 import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';
 import { openSearch, setSearchLanguage } from '@site/src/search/open-search';
 import { useSlashKey } from '@site/src/search/SearchStart';
-import { decodeFragment } from '@site/src/site/decode-fragment';
+import { decodeFragment } from '@site/src/site/paths';
 import clsx from 'clsx';
 import { type ReactNode, use, useEffect } from 'react';
 import styles from './styles.module.css';

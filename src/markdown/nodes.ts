@@ -1,7 +1,47 @@
 import type { Certainty } from '@pitel-docs/contract/operation';
-import type { BlockContent, Code, Heading, PhrasingContent, RootContent, Table } from 'mdast';
-import { line, type Part, text } from '../components/markdown-nodes';
+import type { Element } from 'hast';
+import type { Handle } from 'hast-util-to-mdast';
+import type { BlockContent, Code, Heading, InlineCode, Paragraph, PhrasingContent, RootContent, Table, Text } from 'mdast';
+import { remark } from 'remark';
+import { visit } from 'unist-util-visit';
+import { textOf } from '../site/html-tree';
 import type { NodeOf } from './page-tree';
+
+export type Part = string | PhrasingContent;
+
+export function text(value: string): Text {
+  return { type: 'text', value };
+}
+
+export function inlineCode(value: string): InlineCode {
+  return { type: 'inlineCode', value };
+}
+
+export function line(parts: readonly Part[]): PhrasingContent[] {
+  return parts.map((part) => (typeof part === 'string' ? text(part) : part));
+}
+
+export function paragraph(...parts: readonly Part[]): Paragraph {
+  return { type: 'paragraph', children: line(parts) };
+}
+
+export function strong(...parts: readonly Part[]): PhrasingContent {
+  return { type: 'strong', children: line(parts) };
+}
+
+export function lineOf(element: Element | undefined): string {
+  return element ? textOf(element).replace(/\s+/g, ' ').trim() : '';
+}
+
+/** Phrasing content to be wrapped in bold. Drops nested bold, which would end the outer one. */
+export function phrasesOf(state: Parameters<Handle>[0], line: Element | undefined): PhrasingContent[] {
+  const nodes = line ? (state.all(line) as (Paragraph | PhrasingContent)[]) : [];
+  return nodes.flatMap((node) => (node.type === 'strong' || node.type === 'paragraph' ? node.children : [node]));
+}
+
+export function blocksOf(state: Parameters<Handle>[0], element: Element | undefined): BlockContent[] {
+  return element ? (state.toFlow(state.all(element)) as BlockContent[]) : [];
+}
 
 type MdxJsxFlowElement = NodeOf<'mdxJsxFlowElement'>;
 type MdxJsxTextElement = NodeOf<'mdxJsxTextElement'>;
@@ -57,4 +97,19 @@ export function inferred(): PhrasingContent {
 
 export function certaintyMark(certainty: Certainty | undefined): Part[] {
   return certainty === 'inferred' ? [' ', inferred()] : [];
+}
+
+/** Parses Markdown from the contract, without positions: they would point into another file. */
+export function parseMarkdown(markdown: string): BlockContent[] {
+  const tree = remark().parse(markdown);
+  visit(tree, (node) => {
+    delete node.position;
+  });
+  return tree.children as BlockContent[];
+}
+
+/** Keeps several paragraphs as they are: `texts/renderable` in `packages/contract/redocly.yaml` reports their place in the contract. */
+export function parseLine(markdown: string): PhrasingContent[] {
+  const [first, second] = parseMarkdown(markdown);
+  return first?.type === 'paragraph' && !second ? first.children : [{ type: 'text', value: markdown }];
 }

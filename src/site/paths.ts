@@ -1,0 +1,27 @@
+/** Folders whose files are published unchanged. The second one contains the clients and programs that pages offer as downloads. */
+export const staticFolders = ['static', 'packages/samples/static'];
+
+export const sandboxPath = 'sandbox/pitel-sandbox.mjs';
+export const sandboxTypesPath = 'sandbox/pitel-sandbox.d.mts';
+/** A documentation server for coding agents, beside the sandbox. */
+export const docsServerPath = 'sandbox/pitel-docs.mjs';
+
+/** Removes the trailing slash, to compare paths: hosts serve a page with and without it. `/` stays. */
+export function barePath(path: string): string {
+  return path.replace(/(?<=.)\/$/, '');
+}
+
+/** `/page/` becomes `/page.md`, and `/` becomes `/index.md`. Both paths are below the base URL. */
+export function markdownPath(path: string): string {
+  return path === '/' ? '/index.md' : `${barePath(path)}.md`;
+}
+
+/** Removes the `#`. A malformed fragment stays encoded. */
+export function decodeFragment(hash: string): string {
+  const fragment = hash.replace(/^#/, '');
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
