@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { formatFinding } from '@pitel-docs/contract/finding';
 import { describe, expect, it } from 'vitest';
-import { findTranslationFile, sectionOf } from '../src/markdown/section-of';
+import { findTranslationFile, sectionOf } from '../src/sections';
 import { contentFiles } from '../src/site/site-pages';
 import { expectNoFindings } from './expect-no-findings';
 import { compareShapes } from './translations/compare-shapes';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Heading, Image, Parents } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
-import { findUnnamed } from '../markdown/find-unnamed';
+import { findUnnamed } from '../markdown/match-prose';
 import type { Page, Report } from '../markdown/parse-page';
 import { findDrawingFaults } from './find-drawing-faults';
 import { isDrawing } from './inline-drawing';

@@ -3,7 +3,7 @@ import type { CustomPlugin } from 'svgo';
 import { visit } from 'unist-util-visit';
 import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { component } from '../markdown/nodes';
-import { readMeta } from '../markdown/read-meta';
+import { readMeta } from '../markdown/page-tree';
 
 /** Loaded with the configuration, so that the first diagram a writer saves does not wait for it. */
 const renderers = Promise.all([loadMermaid(), import('svgo')]);

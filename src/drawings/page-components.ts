@@ -2,7 +2,7 @@ import { select } from 'hast-util-select';
 import type { Handle } from 'hast-util-to-mdast';
 import type { PageComponent } from '../components/page-component';
 import { blocksOf, lineOf, paragraph, strong } from '../markdown/nodes';
-import { readMeta } from '../markdown/read-meta';
+import { readMeta } from '../markdown/page-tree';
 
 /** A fenced Mermaid block, maybe inside a list: indentation, fence, meta and text. */
 const diagram = /^([ \t]*)(`{3,}|~{3,})mermaid\b(.*)\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;

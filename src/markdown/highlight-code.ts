@@ -3,7 +3,7 @@ import { selectAll } from 'hast-util-select';
 import { Prism } from 'prism-react-renderer';
 import { textOf } from '../site/html-tree';
 import { loadGrammar, titleOf } from './load-grammars.cjs';
-import { readMeta } from './read-meta';
+import { readMeta } from './page-tree';
 
 /** Prism token types by color of `src/markdown/code.css`. Other tokens keep the text color. */
 const tokenTypes: Readonly<Record<string, readonly string[]>> = {

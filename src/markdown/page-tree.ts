@@ -89,3 +89,8 @@ export function listTables({ text, tree }: Pick<Page, 'text' | 'tree'>): PageTab
     return { section, line, header, rows };
   });
 }
+
+/** Reads a value from the meta of a code block, such as `title="Reply"`. */
+export function readMeta(meta: string | null | undefined, key: string): string | undefined {
+  return new RegExp(`\\b${key}="([^"]*)"`).exec(meta ?? '')?.[1];
+}

@@ -6,9 +6,8 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import { SKIP, visit } from 'unist-util-visit';
 import { isScalar } from 'yaml';
-import type { Section } from '../sections';
+import { type Section, sectionOf } from '../sections';
 import { splitFrontMatter, type YamlFile, yamlAdvice } from '../site/read-yaml';
-import { sectionOf } from './section-of';
 import type { PageKind } from './skeletons';
 
 export interface ProsePage {

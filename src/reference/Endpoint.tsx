@@ -1,10 +1,8 @@
-import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { Breakable } from '../components/Breakable';
-import { Status } from '../components/Status';
-import { useCopy } from '../components/useCopy';
+import { CopyButton } from '../components/CopyButton';
 import { useWords } from '../languages/InterfaceLanguage';
 import styles from './Endpoint.module.css';
 
@@ -19,7 +17,6 @@ interface Props {
 /** @param id - Only if no heading above has it. Registered with the link checker. */
 export function Endpoint({ id, method, path, operation, children }: Props): ReactNode {
   const line = useRef<HTMLSpanElement>(null);
-  const [outcome, copyPath, count] = useCopy(line);
   const { copy, copied, selected } = useWords().endpoint;
   const name = method.toLowerCase();
   const { collectAnchor } = useBrokenLinks();
@@ -36,17 +33,7 @@ export function Endpoint({ id, method, path, operation, children }: Props): Reac
           <Breakable text={path} />
         </span>
       </code>
-      <button
-        type="button"
-        className={clsx('quiet-button', outcome === 'copied' ? 'tick' : 'copy')}
-        aria-label={copy(path)}
-        onClick={copyPath}
-      >
-        {outcome === 'copied'
-          ? translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
-          : translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
-      </button>
-      <Status count={count}>{outcome && { copied, selected }[outcome]}</Status>
+      <CopyButton source={line} label={copy(path)} copied={copied} selected={selected} />
       {children}
     </div>
   );

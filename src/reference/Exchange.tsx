@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Ring } from '../components/Ring';
+import { Ring } from '../components/StrokeIcon';
 import styles from './Exchange.module.css';
 
 /** A request, what happens then, and the response. */

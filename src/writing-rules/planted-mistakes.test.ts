@@ -4,7 +4,7 @@ import { type Finding, formatFinding } from '@pitel-docs/contract/finding';
 import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
 import { phpRuntime, pythonRuntime } from '@pitel-docs/samples/run/languages';
 import { describe, expect, it } from 'vitest';
-import { sectionOf } from '../markdown/section-of';
+import { sectionOf } from '../sections';
 import { describePage } from '../site/site-pages';
 import { checkPages, findUnusedFiles } from './check-pages';
 import { examineFile, listFindings, pageRules, siteRules } from './examine-page';

@@ -3,10 +3,9 @@ import { basename } from 'node:path';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import fastGlob from 'fast-glob';
 import type { Code } from 'mdast';
-import { findUnnamed } from '../../markdown/find-unnamed';
-import { listNodes } from '../../markdown/page-tree';
+import { findUnnamed } from '../../markdown/match-prose';
+import { listNodes, readMeta } from '../../markdown/page-tree';
 import type { Page, Report } from '../../markdown/parse-page';
-import { readMeta } from '../../markdown/read-meta';
 import { type CodeFault, codeParsers } from '../code-parsers';
 
 function listBoxes(diagram: string): string[] {

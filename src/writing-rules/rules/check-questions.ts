@@ -1,6 +1,6 @@
 import { foldTones } from '../../languages/fold-tones';
 import type { Report } from '../../markdown/parse-page';
-import { sectionOf } from '../../markdown/section-of';
+import { sectionOf } from '../../sections';
 import { listQuestions, wholePage } from '../../site/list-questions';
 import { barePath } from '../../site/paths';
 import { yamlAdvice } from '../../site/read-yaml';

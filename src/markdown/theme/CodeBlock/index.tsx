@@ -2,9 +2,8 @@
 // (src/markdown/highlight-code.ts), and the buttons are in the HTML from the start.
 import { translate } from '@docusaurus/Translate';
 import { Breakable } from '@site/src/components/Breakable';
-import { Ring } from '@site/src/components/Ring';
-import { Status } from '@site/src/components/Status';
-import { useCopy } from '@site/src/components/useCopy';
+import { CopyButton } from '@site/src/components/CopyButton';
+import { Ring } from '@site/src/components/StrokeIcon';
 import { useScrollBox } from '@site/src/components/useScrollBox';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
 import clsx from 'clsx';
@@ -31,10 +30,7 @@ export default function CodeBlock({ className, html, children, title, language, 
   const [isWrapped, setWrapped] = useState(false);
   const lineCount = html?.split('\n').length ?? 0;
   const [isCut, setCut] = useState(lineCount > mostLines);
-  const [outcome, copyCode, count] = useCopy(box);
-  const copied = translate({ id: 'theme.CodeBlock.copied', message: 'Copied' });
   const { selected, wrap, showAll, sent } = useWords().code;
-  const isCopied = outcome === 'copied';
 
   return (
     <div className={clsx('theme-code-block', styles.block, isCut && styles.cut)}>
@@ -62,17 +58,12 @@ export default function CodeBlock({ className, html, children, title, language, 
             {wrap}
           </button>
         )}
-        <button
-          type="button"
-          className={clsx('quiet-button', isCopied ? 'tick' : 'copy')}
-          aria-label={
-            isCopied ? copied : translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' })
-          }
-          onClick={copyCode}
-        >
-          {isCopied ? copied : translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
-        </button>
-        <Status count={count}>{outcome && { copied, selected }[outcome]}</Status>
+        <CopyButton
+          source={box}
+          label={translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' })}
+          copied={translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })}
+          selected={selected}
+        />
       </div>
       <pre
         ref={box}

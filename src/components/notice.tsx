@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** In ms. */
 const noticeTime = 2000;
@@ -8,12 +8,18 @@ export function useNotice<Notice extends string>(): readonly [Notice | undefined
   const [{ notice, count }, setState] = useState<{ notice?: Notice; count: number }>({ count: 0 });
 
   useEffect(() => {
-    if (count === 0) {
-      return undefined;
-    }
-    const timer = window.setTimeout(() => setState({ count }), noticeTime);
-    return () => window.clearTimeout(timer);
+    const timer = count > 0 ? setTimeout(() => setState({ count }), noticeTime) : undefined;
+    return () => clearTimeout(timer);
   }, [count]);
 
   return [notice, (shown) => setState((before) => ({ notice: shown, count: before.count + 1 })), count];
+}
+
+/** A repeated notice, with another count, gets a new element to be announced again. */
+export function Status({ count, children }: { count: number; children: ReactNode }): ReactNode {
+  return (
+    <span className="visually-hidden" role="status">
+      {children && <span key={count}>{children}</span>}
+    </span>
+  );
 }
