@@ -17,24 +17,17 @@ import { readYaml, yamlAdvice } from '../site/read-yaml';
 import { isSharedPart } from '../site/site-pages';
 import { listAnchors, listPaths } from './list-links';
 import { type ExaminedPage, emptyPage, type PageFacts, type Site } from './page-facts';
-import { checkAdmonitions } from './rules/check-admonitions';
 import { checkApiNames } from './rules/check-api-names';
 import { checkCode } from './rules/check-code';
 import { checkComponents } from './rules/check-components';
-import { checkDeadLinks } from './rules/check-dead-links';
 import { checkFrontMatter } from './rules/check-front-matter';
-import { checkHeadings } from './rules/check-headings';
-import { checkLabels, listLabels } from './rules/check-labels';
-import { checkLinkStyle } from './rules/check-link-style';
-import { checkLists } from './rules/check-lists';
+import { checkDeadLinks, checkLinkStyle } from './rules/check-links';
 import { checkPrivateData } from './rules/check-private-data';
 import { checkQuestions, checkSharedQuestions, examineQuestions } from './rules/check-questions';
 import { checkSitePlace } from './rules/check-site-place';
-import { checkSkeleton } from './rules/check-skeleton';
-import { checkSpelling, checkToneMarks } from './rules/check-spelling';
 import { checkCharacters, checkStrayMarks } from './rules/check-stray-marks';
-import { checkTables } from './rules/check-tables';
-import { checkLanguage, checkTerms } from './rules/check-terms';
+import { checkAdmonitions, checkHeadings, checkLists, checkSkeleton, checkTables } from './rules/check-structure';
+import { checkLabels, checkLanguage, checkSpelling, checkTerms, checkToneMarks, listLabels } from './rules/check-words';
 
 const commonRules: readonly PageRule[] = [
   checkFrontMatter,

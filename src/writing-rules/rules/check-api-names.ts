@@ -7,7 +7,7 @@ import type { Code, InlineCode } from 'mdast';
 import { placeAt } from '../../markdown/match-prose';
 import { listNodes } from '../../markdown/page-tree';
 import type { Page, Report } from '../../markdown/parse-page';
-import { ownWords } from './check-spelling';
+import { ownWords } from './check-words';
 
 const contractText = fastGlob
   .sync(contractFiles)

@@ -1,0 +1,173 @@
+import { findNearest } from '@pitel-docs/contract/find-nearest';
+import type { List, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { matchProse } from '../../markdown/match-prose';
+import { listHeadings, listNodes, listTables } from '../../markdown/page-tree';
+import type { Page, Report } from '../../markdown/parse-page';
+import { skeletons } from '../../markdown/skeletons';
+import { isSharedPart } from '../../site/site-pages';
+
+function checkOpening({ tree, kind }: Page, report: Report): void {
+  const blocks = tree.children.filter(({ type }) => type !== 'mdxjsEsm');
+  // A page may start with an admonition.
+  const [first, second] = blocks[0]?.type === 'containerDirective' ? blocks.slice(1) : blocks;
+  const isEndpoint = second?.type === 'mdxJsxFlowElement' && second.name === 'Operation';
+  if (first?.type !== 'paragraph') {
+    const found = `the page opens with ${first ? `a ${first.type}` : 'nothing'}`;
+    report(first, found, 'Write a paragraph first: what the reader can do with this page.');
+  } else if (kind === 'reference' && !isEndpoint) {
+    report(second, 'no endpoint below the opening', 'Move the first <Operation /> up to this line.');
+  }
+}
+
+/** A page opens with a paragraph, followed by the endpoint in the API reference. */
+export function checkSkeleton(page: Page, report: Report): void {
+  checkOpening(page, report);
+  const headings = listHeadings(page.tree).filter(({ depth }) => depth === 2);
+  let last = -1;
+  for (const part of skeletons[page.kind].parts) {
+    const index = headings.findIndex(({ id }) => id !== undefined && [part.id, part.otherId].includes(id));
+    const heading = headings[index];
+    if (heading && index < last) {
+      report(heading.line, `the section {#${heading.id}} comes too early`, `Move it below {#${headings[last]?.id}}.`);
+    } else if (heading) {
+      last = index;
+    } else if (!part.isOptional) {
+      const place = headings[last + 1]?.line ?? page.text.trimEnd().split('\n').length + 1;
+      const found = `no section "## ${part.heading[page.section.language]} {#${part.id}}"`;
+      report(place, found, `Write it before this line, with ${part.about}.`);
+    }
+  }
+}
+
+function checkEmptySections({ children }: Root, report: Report): void {
+  for (const [index, node] of children.entries()) {
+    const next = children[index + 1];
+    const isEmpty = next === undefined || (next.type === 'heading' && node.type === 'heading' && next.depth <= node.depth);
+    if (node.type === 'heading' && isEmpty) {
+      report(node, 'a section without text', 'Write its text, or remove the heading.');
+    }
+  }
+}
+
+export function checkHeadings({ file, tree }: Page, report: Report): void {
+  checkEmptySections(tree, report);
+  const seen = new Set<string>();
+  // A shared part may start below level 2.
+  let above = isSharedPart(file) ? 2 : 1;
+  for (const { depth, line, text, id } of listHeadings(tree)) {
+    const right = '#'.repeat(above + 1);
+    if (depth === 1) {
+      report(line, `a heading of the first level, "# ${text}"`, `Write "## ${text}": the title is the first level.`);
+    } else if (depth > right.length) {
+      report(line, `a heading that skips a level, "${'#'.repeat(depth)} ${text}"`, `Write "${right} ${text}".`);
+    } else if (id !== undefined && seen.has(id)) {
+      report(line, `the id {#${id}} a second time`, 'Write an id that no other heading of the page has.');
+    } else if (id !== undefined && !/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(id)) {
+      report(line, `the id {#${id}}`, 'Write lower-case words without accents, with hyphens between them.');
+    }
+    seen.add(id ?? '');
+    above = Math.max(depth, 2);
+  }
+}
+
+const indent = 'Indent what belongs to a step by three spaces';
+
+function checkStart(list: List, above: RootContent | undefined, report: Report): void {
+  const line = list.position?.start.line ?? 1;
+  if (above?.type === 'paragraph' && above.position?.end.line === line - 1) {
+    report(list, 'a list right below its text', 'Write an empty line between the two.');
+  } else if (above?.type === 'list') {
+    if (above.ordered) {
+      report(list, 'a list right after a step', `${indent}, or write a sentence between the lists.`);
+    }
+  } else if (list.ordered && list.start !== 1) {
+    report(list, `a list that starts with ${list.start}`, `${indent}, so that the steps stay one list, or start with 1.`);
+  }
+}
+
+/** The last step of a task, or the text below it, says what the reader sees then. */
+function checkTasks({ file, kind, tree }: Page, report: Report): void {
+  const headings = listHeadings(tree).filter(({ depth }) => depth === 2);
+  const start = headings.findIndex(({ id }) => id === 'tasks');
+  const isPart = isSharedPart(file);
+  const { line: from = 0 } = headings[start] ?? {};
+  const { line: to = Number.POSITIVE_INFINITY } = (isPart ? undefined : headings[start + 1]) ?? {};
+  for (const [index, node] of kind === 'screen' && (isPart || start >= 0) ? tree.children.entries() : []) {
+    const { line = 0 } = node.position?.start ?? {};
+    const last = node.type === 'list' && node.ordered && line > from && line < to ? node.children.at(-1) : undefined;
+    const { type: next = 'heading' } = tree.children[index + 1] ?? {};
+    if (last?.children.length === 1 && next === 'heading') {
+      report(last, 'a last step that does not say what it shows', 'Write below it, indented, what the reader sees then.');
+    }
+  }
+}
+
+export function checkLists(page: Page, report: Report): void {
+  visit(page.tree, 'list', (list, index = 0, parent) => {
+    if (parent && parent.type !== 'listItem') {
+      checkStart(list, parent.children[index - 1], report);
+    }
+  });
+  checkTasks(page, report);
+}
+
+/** Alignment would add inline styles, which the hosts' Content Security Policy blocks. */
+export function checkTables(page: Page, report: Report): void {
+  for (const { align, position } of listNodes(page.tree, 'table')) {
+    if (align?.some(Boolean)) {
+      report((position?.start.line ?? 0) + 1, 'a column with an alignment', 'Write "| --- |".');
+    }
+  }
+  for (const { line, header, rows } of listTables(page)) {
+    for (const [index, cells] of [header, ...rows].entries()) {
+      const place = index === 0 ? line : line + 1 + index;
+      if (cells.length !== header.length) {
+        const found = `a row of ${cells.length} cells in a table of ${header.length} columns`;
+        report(place, found, 'Write a cell for each column: "–" for none, "\\|" for the sign |.');
+      } else if (cells.includes('')) {
+        report(place, 'an empty cell', 'Write "–" if there is nothing to say.');
+      }
+    }
+  }
+}
+
+const names = ['note', 'tip', 'info', 'warning', 'danger', 'unspecified'];
+
+/** Same limit as `rule/unspecified-listed` in `packages/contract/redocly.yaml`. */
+const maxPoints = 4;
+
+/** Open points are a single list, because the site adds the contact. */
+function checkPoints(page: Page, [list, other]: readonly RootContent[], report: Report): void {
+  if (list?.type !== 'list' || other) {
+    const place = list?.type === 'list' ? other : list;
+    report(place, 'something other than one list in ":::unspecified"', 'Write "- " and a point on each line.');
+  } else if (list.children.length > maxPoints && page.section.kind === 'reference') {
+    const found = `${list.children.length} points in ":::unspecified"`;
+    report(list.children[maxPoints], found, `Keep the ${maxPoints} that change what a developer does.`);
+  }
+}
+
+export function checkAdmonitions(page: Page, report: Report): void {
+  for (const place of matchProse(page.text, /^ *:::\w+ +\S.*$/m)) {
+    const [, name, title] = /:::(\w+) +(.*)/.exec(place.text) ?? [];
+    report(place, `":::${name} ${title}"`, `Write ":::${name}[${title}]", with the title in brackets.`);
+  }
+  for (const place of matchProse(page.prose, /^ *:::+ +\w+|\[!\w+\]/m)) {
+    const [name = ''] = /\w+/.exec(place.text.toLowerCase()) ?? [];
+    report(place, `"${place.text.trim()}"`, `Write ":::${findNearest(name, names)}", the text, and ":::" on its own line.`);
+  }
+  const lines = page.text.split('\n');
+  for (const node of listNodes(page.tree, 'containerDirective')) {
+    const { name, children, position } = node;
+    if (!names.includes(name)) {
+      report(node, `":::${name}"`, `Write ":::${findNearest(name, names)}"; there are ${names.join(', ')}.`);
+    }
+    if (!/^\s*:::+\s*$/.test(lines[(position?.end.line ?? 0) - 1] ?? '')) {
+      report(node, `":::${name}" without an end`, 'Write ":::" on its own line below it.');
+    }
+    if (name === 'unspecified') {
+      checkPoints(page, children, report);
+    }
+  }
+}

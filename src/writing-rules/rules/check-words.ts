@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { visit } from 'unist-util-visit';
+import { foldTones } from '../../languages/fold-tones';
+import { matchProse, placeAt } from '../../markdown/match-prose';
+import type { Page, ProsePage, Report } from '../../markdown/parse-page';
+import { textOf } from '../../site/html-tree';
+import { loadCspell } from '../load-cspell.cjs';
+import type { Label, PageFacts, Site } from '../page-facts';
+
+/** Lets a space in a pattern match a line break as well. */
+function acrossLines({ source, flags }: RegExp): RegExp {
+  const spaces = /\[[^\]]* [^\]]*\]| /g;
+  return new RegExp(
+    source.replace(spaces, (space) => `(?:${space}|\\n *)`),
+    flags,
+  );
+}
+
+const [, ...rows] = readFileSync('src/writing-rules/terms.tsv', 'utf8').trimEnd().split('\n');
+
+/** Terms by language or section, with the pattern to replace. `write` may use groups, `$1`. Italics allow other names. */
+export const terms = rows.map((row) => {
+  const [language = '', write = '', flags, wrong = '', others = ''] = row.split('\t');
+  return { language, write, wrong: acrossLines(new RegExp(wrong, flags)), others };
+});
+
+const unwelcome: readonly { readonly wrong: RegExp; readonly fix: string; readonly language?: 'en' }[] = [
+  { wrong: /tel4vn/i, fix: 'Write "Pitel", or <Support /> for the contact. Put what a reader types in backticks.' },
+  {
+    wrong: /coming\s+soon|lorem\s+ipsum|\b(?:TODO|TBD|FIXME|XXX)\b|\?\?\?/i,
+    fix: 'Write what is known now, or name it under "Not specified".',
+  },
+  { wrong: /\b(?:simply|just|easy|easily|please|obviously)\b/i, fix: 'Leave it out.', language: 'en' },
+  // Except for the section "What you will have".
+  { wrong: /\bwill\b(?! have *$)|\bshall\b/im, fix: 'Write in the present tense.', language: 'en' },
+  {
+    wrong: /\b(?:can|should|must|may) be (?:clicked|pressed|selected|chosen|opened|typed|entered|saved)\b/i,
+    fix: 'Tell the reader what to do: "Select …".',
+    language: 'en',
+  },
+  {
+    wrong:
+      /\bthe (?:user|reader)s? (?:can|should|must|may|has to|have to|needs? to) (?:select|click|press|choose|open|type|enter)\b/i,
+    fix: 'Tell the reader what to do: "Select …".',
+    language: 'en',
+  },
+  { wrong: /(?<!\p{L})([a-z]{2,})[ \n]\1(?!\p{L})/u, fix: 'Write the word once.', language: 'en' },
+  { wrong: /\((?:inferred|general)\)/i, fix: 'Write the mark, for example <Certainty is="inferred" />.', language: 'en' },
+];
+
+export function checkTerms({ section, prose, proseWithoutLabels }: ProsePage, report: Report): void {
+  for (const { wrong, write } of terms.filter(({ language }) => language === section.language || language === section.id)) {
+    for (const place of matchProse(proseWithoutLabels, wrong)) {
+      const names = write.includes('$') ? [place.text.replace(wrong, write)] : write.split(', ');
+      report(place, `"${place.text}"`, `Write "${names.join('" or "')}".`);
+    }
+  }
+  for (const { wrong, fix, language } of unwelcome) {
+    // Labels are written as the screen shows them.
+    const text = language ? proseWithoutLabels : prose;
+    for (const place of language && language !== section.language ? [] : matchProse(text, wrong)) {
+      report(place, `"${place.text}"`, fix);
+    }
+  }
+}
+
+/** Finds English in Vietnamese pages: four or more words without a Vietnamese letter, except in code and screen labels. */
+export function checkLanguage({ section, proseWithoutLabels }: ProsePage, report: Report): void {
+  const prose = section.language === 'vi' ? proseWithoutLabels.replace(/"[^"\n]*"|“[^”\n]*”/g, ' ') : '';
+  for (const place of matchProse(prose, /\S.*/)) {
+    const words = place.text.match(/\p{L}{2,}/gu) ?? [];
+    if (words.length >= 4 && /^\p{ASCII}*$/u.test(place.text)) {
+      report(place, `the English words "${place.text.slice(0, 40).trim()}"`, 'Write them in Vietnamese.');
+    }
+  }
+}
+
+/** The tone mark on one of two final vowels, in decomposed Unicode. `quý` has no such pair. */
+const onFirstVowel = /^((?:.*[^q])?(?:o(?=.[ae])|u(?=.y)))([\u0300\u0301\u0303\u0309\u0323])([aey])$/i;
+const onSecondVowel = /^((?:.*[^q])?(?:o(?=[ae])|u(?=y)))([aey])([\u0300\u0301\u0303\u0309\u0323])$/i;
+
+function moveMark(word: string, from: RegExp): string {
+  const decomposed = word.normalize('NFD');
+  return from.test(decomposed) ? decomposed.replace(from, '$1$3$2').normalize('NFC') : word;
+}
+
+/** Words and names that are in no dictionary. */
+export const ownWords = readFileSync('src/writing-rules/words.txt', 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+
+const vietnameseWords = join(dirname(createRequire(__filename).resolve('@cspell/dict-vi-vn/cspell-ext.json')), 'vi.trie.gz');
+
+/** Both languages, because pages name screen labels and technical terms in the other one. */
+const settings = {
+  words: ownWords,
+  dictionaries: ['en_us', 'softwareTerms', 'vi-vn'],
+  dictionaryDefinitions: [{ name: 'vi-vn', path: vietnameseWords }],
+  // Looks like code: contains a digit, an underscore, a dot or an inner capital.
+  ignoreRegExpList: [String.raw`/[\w@-]*(?:[\d_@]|[a-z][A-Z]|\w\.(?=[a-z]))[\w.@/-]*/g`],
+  minWordLength: 2,
+  // On a busy machine, suggestions take longer than the default of 500 ms.
+  suggestionsTimeout: 10_000,
+};
+
+export async function checkSpelling({ prose, section }: ProsePage, report: Report): Promise<void> {
+  const { spellCheckDocument } = await loadCspell();
+  // The dictionary has `khoá`, the site `khóa`.
+  const text = prose.replace(/\p{L}+/gu, (word) => moveMark(word, onFirstVowel));
+  const document = { uri: 'file:///page.txt', text, languageId: 'plaintext', locale: 'en' };
+  const options = { generateSuggestions: true, numSuggestions: 3, noConfigSearch: true };
+  // cspell accepts words without diacritics unless it is case-sensitive.
+  const { issues } = await spellCheckDocument(document, options, { ...settings, caseSensitive: section.language === 'vi' });
+  for (const { offset, text: word, suggestions = [] } of issues) {
+    const found = prose.slice(offset, offset + word.length);
+    const nearest = suggestions.map((other: string) => `"${moveMark(other, onSecondVowel)}"`).join(' or ');
+    const advice = `${nearest === '' ? 'Correct it' : `Write ${nearest}`}, or add it to src/writing-rules/words.txt.`;
+    report(placeAt(prose, offset), `"${found}", which is not in a dictionary`, advice);
+  }
+}
+
+/** Vietnamese pages write `khóa`, not `khoá`. English pages keep screen labels as the screen shows them. */
+export function checkToneMarks({ prose, section }: ProsePage, report: Report): void {
+  for (const place of section.language === 'vi' ? matchProse(prose, /\p{L}+/u) : []) {
+    const right = moveMark(place.text, onSecondVowel);
+    if (right !== place.text) {
+      report(place, `"${place.text}"`, `Write "${right}": the mark goes on the first vowel.`);
+    }
+  }
+}
+
+export function listLabels({ section, tree }: Page): Label[] {
+  const labels: Label[] = [];
+  visit(tree, 'strong', (node, index = 0, parent) => {
+    const next = parent?.children[index + 1];
+    const [, vietnamese] = /^\s*\(([^)]+)\)/.exec(next?.type === 'text' ? next.value : '') ?? [];
+    if (section.language === 'en' && vietnamese) {
+      labels.push({ english: textOf(node), vietnamese: vietnamese.replace(/\s+/g, ' '), line: node.position?.start.line ?? 1 });
+    }
+  });
+  return labels;
+}
+
+/** A Vietnamese label has its diacritics, and one name per section. The first page to use it wins. */
+export function checkLabels({ file, labels }: PageFacts, { pages }: Site, report: Report): void {
+  const others = [...pages.values()].filter((page) => page.file !== file).flatMap((page) => page.labels);
+  const own = [...pages.values()].filter((page) => page.file.split('/', 2).join('/') === file.split('/', 2).join('/'));
+  for (const { english, vietnamese, line } of labels) {
+    const bare = foldTones(vietnamese);
+    const isBare = vietnamese.toLowerCase() === bare;
+    const toned = others.find((other) => foldTones(other.vietnamese) === bare && other.vietnamese.toLowerCase() !== bare);
+    const first = own.flatMap((page) => page.labels).find((other) => other.english.toLowerCase() === english.toLowerCase());
+    if (isBare && toned) {
+      report(line, `the label (${vietnamese}) without its tones`, `Write (${toned.vietnamese}), as on the screen.`);
+    } else if (first && foldTones(first.vietnamese) !== bare) {
+      report(line, `"${english}" with a second name, (${vietnamese})`, `Write (${first.vietnamese}), or correct the other page.`);
+    }
+  }
+}
