@@ -1,4 +1,4 @@
-import type { QueryCombination, SearchOptions } from 'minisearch';
+import type { QueryCombination } from 'minisearch';
 import { type Section, sections } from '../sections';
 import type { Reader } from './guess-reader';
 import type { Entry } from './list-parts';
@@ -33,22 +33,16 @@ export function containsPhrase(text: readonly Word[], { words }: Pick<Phrase, 'w
 }
 
 /** Boosts questions in the reader's language, and what is for this kind of reader and in the section being read. */
-export function boostForReader(
-  entries: readonly Entry[],
-  { section, reader, isCrm, language }: Asked,
-): Required<Pick<SearchOptions, 'boostDocument'>> {
+export function boostForReader(entries: readonly Entry[], { section, reader, isCrm, language }: Asked) {
   const boosts = sections.map(({ id, kind }) => {
     const isOwnSection = id === section?.id && (kind !== 'reference' || reader === 'developer');
     const ofReader = (kind === 'reference') === (reader === 'developer') ? weights.reader : 1;
     const ofCrm = kind === 'crm' && !isCrm ? weights.crm : 1;
     return (isOwnSection ? weights.section : 1) * ofReader * ofCrm;
   });
-  return {
-    // Called for each match of each key.
-    boostDocument: (number) => {
-      const { part, language: own, question } = entries[number] as Entry;
-      return (boosts[part.section] as number) * (own === language && question !== '' ? weights.language : 1);
-    },
+  return (number: number): number => {
+    const { part, language: own, question } = entries[number] as Entry;
+    return (boosts[part.section] as number) * (own === language && question !== '' ? weights.language : 1);
   };
 }
 
@@ -67,16 +61,11 @@ export function writeTyped(
   // No page has it with this tone, so it is another word without.
   const lost = new Set(words.flatMap(({ toned, base }) => (toned === undefined || known.has(toned) ? [] : base)));
   const near = new Set([...corrections.values()].flat());
-  const weigh = (key: string): number => {
-    if (key.startsWith(pairMark)) {
-      return weights.pair;
-    }
-    return near.has(key) ? correctionWeight : 1;
-  };
+  const weighWord = (key: string): number => (near.has(key) ? correctionWeight : 1);
   return {
     queries: [text],
     tokenize: (one) => [...new Set([...listQueryKeys(one), ...near])].filter((key) => !lost.has(key)),
-    boostTerm: weigh,
+    boostTerm: (key) => (key.startsWith(pairMark) ? weights.pair : weighWord(key)),
     prefix: (key) => key === open,
   };
 }
@@ -96,40 +85,28 @@ export function writeTerm({ term, words }: Phrase): QueryCombination {
   };
 }
 
-/** A bit for each word of the query, by the keys that can match it. */
-export function bitsByKey(
+/** Which words of the query a key can match. */
+export function wordsByKey(
   texts: readonly string[],
   phrases: readonly Phrase[],
   corrections: ReadonlyMap<string, readonly string[]>,
-): ReadonlyMap<string, number> {
-  const bits = new Map<string, number>();
-  const bitOf = new Map<string, number>();
-  const add = (keys: readonly string[], bit: number): void => {
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  const add = (keys: readonly string[], words: readonly string[]): void => {
     for (const key of keys) {
-      bits.set(key, (bits.get(key) ?? 0) | bit);
+      found.set(key, [...(found.get(key) ?? []), ...words]);
     }
   };
-  for (const word of texts.flatMap(splitWords)) {
-    const bit = bitOf.get(word.base) ?? 1 << (bitOf.size % 30);
-    bitOf.set(word.base, bit);
-    add([...keysToFind(word), ...(corrections.get(word.base) ?? [])], bit);
+  const asked = texts.flatMap(splitWords);
+  const bases = new Set(asked.map(({ base }) => base));
+  for (const word of asked) {
+    add([...keysToFind(word), ...(corrections.get(word.base) ?? [])], [word.base]);
   }
   for (const { term, words } of phrases) {
-    const bit = words.reduce((sum, { base }) => sum | (bitOf.get(base) ?? 0), 0);
-    add(listTermKeys(term), bit);
+    add(
+      listTermKeys(term),
+      words.flatMap(({ base }) => (bases.has(base) ? base : [])),
+    );
   }
-  return bits;
-}
-
-/** A bit for each word of the query that the keys cover. */
-export function coverWords(keys: readonly string[], bits: ReadonlyMap<string, number>): number {
-  return keys.reduce((sum, key) => sum | (bits.get(key) ?? 0), 0);
-}
-
-export function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) {
-    count++;
-  }
-  return count;
+  return found;
 }

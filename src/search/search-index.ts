@@ -1,7 +1,6 @@
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import { sections } from '../sections';
-import type { Phrase } from './build-query';
-import { bitsByKey, boostForReader, containsPhrase, countBits, coverWords, writeTerm, writeTyped } from './build-query';
+import { boostForReader, containsPhrase, type Phrase, wordsByKey, writeTerm, writeTyped } from './build-query';
 import { asksForCrm, guessReader } from './guess-reader';
 import type { FirstFile, IndexedPage, TextFile } from './index-data';
 import { type Entry, type EntryField, entryFields, languageOf, listEntries, readField } from './list-parts';
@@ -30,8 +29,8 @@ export type Search = (query: string, section: string) => SearchAnswer;
 interface Hit {
   readonly entry: Entry;
   readonly terms: readonly string[];
-  /** A bit for each word of the query. */
-  readonly covered: number;
+  /** Words of the query. */
+  readonly covered: readonly string[];
   readonly score: number;
 }
 
@@ -53,30 +52,20 @@ export async function openIndex(
   const phrases = synonyms.map(({ word, term }): Phrase => ({ term, words: splitWords(word) }));
   /** Each part of a page repeats its title. */
   const keysOf = new Map<string, string[]>();
-  const known = new Set<string>();
-  const siteWords = new Set<string>();
   const index = new MiniSearch<Entry>({
     idField: 'number',
     fields: [...entryFields],
     extractField: (entry, field) => (field === 'number' ? entry.number : readField(entry, field as EntryField)),
     tokenize: (text) => {
-      const read = keysOf.get(text);
-      if (read) {
-        return read;
-      }
-      const keys = listKeys(text);
+      const keys = keysOf.get(text) ?? listKeys(text);
       keysOf.set(text, keys);
-      for (const key of keys) {
-        known.add(key);
-      }
-      for (const [word] of text.toLowerCase().matchAll(/[a-z]{3,}/g)) {
-        siteWords.add(word);
-      }
       return keys;
     },
     processTerm: (key) => key,
   });
   await index.addAllAsync(entries, { chunkSize: rest ? 100 : entries.length });
+  const known = new Set([...keysOf.values()].flat());
+  const siteWords = new Set([...keysOf.keys()].flatMap((text) => text.toLowerCase().match(/[a-z]{3,}/g) ?? []));
   const { correct, listReplacements } = openSpelling(known, siteWords);
   const titles = new Map(pages.map((page) => [page, { text: page.title.toLowerCase(), stems: listStems(page.title) }]));
 
@@ -87,17 +76,17 @@ export async function openIndex(
     const isCrm = asksForCrm(query, section?.kind);
     return (text: string) => {
       const language = readsAsVietnamese(text) ? 'vi' : languageOf(sectionId);
-      return boostForReader(entries, { section, reader, isCrm, language });
+      return { boostDocument: boostForReader(entries, { section, reader, isCrm, language }) };
     };
   }
 
   /** Scores by how many words of the query were found, not by how many of their forms. */
-  function rank(asked: QueryCombination, bits: ReadonlyMap<string, number>): Hit[] {
+  function rank(asked: QueryCombination, wordsOf: ReturnType<typeof wordsByKey>): Hit[] {
     const { title, page, heading, names, context, question } = weights;
     const boost = { title, page, heading, names, context, question };
     const found = index.search(asked, { boost }).map(({ id, terms, queryTerms, score }) => {
-      const covered = coverWords(queryTerms, bits);
-      const share = Math.max(countBits(covered), 1) / queryTerms.length;
+      const covered = [...new Set(queryTerms.flatMap((key) => wordsOf.get(key) ?? []))];
+      const share = Math.max(covered.length, 1) / queryTerms.length;
       return { entry: entries[id] as Entry, terms, covered, score: score * share };
     });
     return found.sort((one, other) => other.score - one.score);
@@ -116,16 +105,14 @@ export async function openIndex(
     const hitsOf = new Map<IndexedPage, Hit[]>();
     for (const hit of ranked) {
       const { page } = hit.entry.part;
-      const hits = hitsOf.get(page) ?? [];
-      hitsOf.set(page, hits);
-      hits.push(hit);
+      hitsOf.set(page, [...(hitsOf.get(page) ?? []), hit]);
     }
     const found = [...hitsOf].flatMap(([page, hits]) => {
       const title = titles.get(page);
       const hasTitle = stems.every((stem) => title?.stems.includes(stem));
       const named = Number(title?.stems.join() === stems.join()) + Number(title?.text === asked);
       const sum = hits.reduce((total, hit, at) => total + hit.score * weights.others ** at, 0);
-      const count = countBits(hits.reduce((covered, hit) => covered | hit.covered, 0));
+      const count = new Set(hits.flatMap(({ covered }) => covered)).size;
       const score = sum * count ** weights.coverage;
       const best = choosePart(hits, hasTitle);
       return best ? { part: best.entry.part, keys: new Set(best.terms), named, score } : [];
@@ -146,7 +133,7 @@ export async function openIndex(
     const favored = favorFor(query, section);
     const typed = texts.map((text) => ({ ...favored(text), ...writeTyped(text, corrections, known) }));
     const terms = said.map((phrase) => ({ ...favored(phrase.term), ...writeTerm(phrase) }));
-    const ranked = rank({ queries: [...typed, ...terms] }, bitsByKey(texts, said, corrections));
+    const ranked = rank({ queries: [...typed, ...terms] }, wordsByKey(texts, said, corrections));
     const found = find(query, ranked);
     const shown = found.slice(0, resultCount);
     const named = new Set(said.flatMap((phrase) => phrase.words.map(({ base }) => base)));
