@@ -1,7 +1,19 @@
 import type { Certainty } from '@pitel-docs/contract/operation';
 import type { Element } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
-import type { BlockContent, Code, Heading, InlineCode, Paragraph, PhrasingContent, RootContent, Table, Text } from 'mdast';
+import type {
+  BlockContent,
+  Code,
+  Heading,
+  InlineCode,
+  Link,
+  List,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Table,
+  Text,
+} from 'mdast';
 import { remark } from 'remark';
 import { visit } from 'unist-util-visit';
 import { textOf } from '../site/html-tree';
@@ -29,6 +41,17 @@ export function strong(...parts: readonly Part[]): PhrasingContent {
   return { type: 'strong', children: line(parts) };
 }
 
+export function link(url: string, ...parts: readonly Part[]): Link {
+  return { type: 'link', url, children: line(parts) as Link['children'] };
+}
+
+export const lineBreak: Part = { type: 'break' };
+
+export function list(items: readonly (readonly BlockContent[])[]): List {
+  const children = items.map((content) => ({ type: 'listItem' as const, spread: false, children: [...content] }));
+  return { type: 'list', ordered: false, spread: false, children };
+}
+
 export function lineOf(element: Element | undefined): string {
   return element ? textOf(element).replace(/\s+/g, ' ').trim() : '';
 }
@@ -51,12 +74,8 @@ type MdxJsxAttribute = Extract<MdxJsxFlowElement['attributes'][number], { type: 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
 function listAttributes(attributes: Attributes): MdxJsxAttribute[] {
-  return Object.entries(attributes).flatMap(([name, value]): MdxJsxAttribute[] => {
-    if (value === undefined || value === false) {
-      return [];
-    }
-    return [{ type: 'mdxJsxAttribute', name, value: value === true ? null : value }];
-  });
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false);
+  return given.map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value: value === true ? null : String(value) }));
 }
 
 /** Docusaurus keeps the id for the table of contents and the link checker. */

@@ -9,16 +9,16 @@ import {
   certaintyMark,
   inlineCode,
   inlineComponent,
+  lineBreak,
+  link,
+  list,
   type Part,
   paragraph,
   parseLine,
   parseMarkdown,
   table,
-  text,
   withCommas,
 } from '../markdown/nodes';
-
-const lineBreak: Part = { type: 'break' };
 
 /** Anchor of an operation, without the version: `list-numbers`. All other ids of the operation start with it. */
 export function operationAnchor(operationId: string): string {
@@ -29,15 +29,11 @@ export function operationAnchor(operationId: string): string {
 }
 
 function writePoint({ point, test, switch: choice }: OpenPoint): string {
-  return [
-    `${point}.`,
-    ...(test ? [`**Test:** ${test}`] : []),
-    ...(choice ? [`**Sandbox:** \`--assumptions ${choice}\``] : []),
-  ].join(' ');
+  return `${point}.${test ? ` **Test:** ${test}` : ''}${choice ? ` **Sandbox:** \`--assumptions ${choice}\`` : ''}`;
 }
 
 function linkTo(part: string, { summary, 'x-page': page = '' }: Operation): Link {
-  return { type: 'link', url: `${page}${part}`, children: [text(summary)] };
+  return link(`${page}${part}`, summary);
 }
 
 /** Anchor of an operation in a list. Empty if the operation is the only one on its page. */
@@ -50,9 +46,9 @@ function operationCell({ operations }: Contract, { operation, method, path }: Fo
   return [linkTo(listedAnchor(operations, operation), operation), lineBreak, inlineCode(`${method} ${path}`)];
 }
 
-function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: string, link?: string): Part[][] {
+function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: string, address?: string): Part[][] {
   const name = inlineCode(code);
-  const linked: Part = link ? { type: 'link', url: link, children: [name] } : name;
+  const linked = address ? link(address, name) : name;
   return [
     [inlineComponent('Anchor', { id, name: code }, field ? [linked, ' in ', inlineCode(field)] : [linked])],
     [...parseLine(meaning), ...certaintyMark(certainty)],
@@ -62,15 +58,10 @@ function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: st
 
 /** The errors of one operation, with cause and action. The catalog has them in a table. */
 export function errorList({ errors }: FoundOperation, id: string): RootContent {
-  const items = errors.map((error) => {
-    const [name = [], cause = [], fix = []] = errorCells(
-      error,
-      `${id}-errors-${error.slug}`,
-      `/category/${error.contract}#error-${error.slug}`,
-    );
-    return { type: 'listItem' as const, spread: false, children: [paragraph(...name, ': ', ...cause, ' ', ...fix)] };
-  });
-  return { type: 'list', spread: false, children: items };
+  const cells = errors.map((error) =>
+    errorCells(error, `${id}-errors-${error.slug}`, `/category/${error.contract}#error-${error.slug}`),
+  );
+  return list(cells.map(([name = [], cause = [], fix = []]) => [paragraph(...name, ': ', ...cause, ' ', ...fix)]));
 }
 
 export function errorCatalogNodes({ errors, operations }: Contract, name?: string): RootContent[] {

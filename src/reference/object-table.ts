@@ -8,6 +8,7 @@ import {
   certaintyMark,
   inlineCode,
   inlineComponent,
+  lineBreak,
   type Part,
   paragraph,
   parseLine,
@@ -17,8 +18,6 @@ import {
 } from '../markdown/nodes';
 import { certaintyLine, joinFacts, listFacts, listInside, quiet, slugify } from './field-nodes';
 import { type Field, listFields } from './list-fields';
-
-const lineBreak: Part = { type: 'break' };
 
 /** Placeholder for an empty cell. Phones hide the cell. */
 const dash = '–';

@@ -1,23 +1,23 @@
 import { buildRequest } from '@pitel-docs/contract/build-request';
 import { listBodies, listExamples, selectBody } from '@pitel-docs/contract/list-examples';
-import type { FoundOperation, Schema } from '@pitel-docs/contract/operation';
+import type { FoundOperation, Json, Response, Schema } from '@pitel-docs/contract/operation';
 import { listSamples } from '@pitel-docs/samples/list-samples';
-import type { Heading, ListItem, PhrasingContent, RootContent } from 'mdast';
+import type { Heading, RootContent } from 'mdast';
 import {
   codeBlock,
   component,
   heading,
   inferred,
   inlineCode,
+  link,
+  list,
   paragraph,
   parseLine,
   parseMarkdown,
   strong,
-  text,
 } from '../markdown/nodes';
 import { textOf } from '../site/html-tree';
 import { errorList, operationAnchor, unspecifiedNode } from './contract-tables';
-import { exampleNode, exampleNodes } from './example-nodes';
 import { bodyFieldNodes, parameterNodes, quiet } from './field-nodes';
 import { listUnshownFields } from './list-fields';
 
@@ -60,9 +60,7 @@ function headNote({ isAuthenticated, tokenPage }: FoundOperation, { isAlone, isF
 /** Below 1200 px, the parts follow each other, so the endpoint links to them. The first one is right below it. */
 function jumpNode(name: string, parts: readonly RootContent[]): RootContent {
   const titles = parts.filter((node) => node.type === 'heading').slice(1);
-  const links = titles.map((node): PhrasingContent => {
-    return { type: 'link', url: `#${node.data?.hProperties?.id}`, children: [text(textOf(node))] };
-  });
+  const links = titles.map((node) => link(`#${node.data?.hProperties?.id}`, textOf(node)));
   return component('nav', { 'aria-label': `Parts of "${name}"` }, [paragraph(...links)]);
 }
 
@@ -106,6 +104,21 @@ function requestBodyNodes({ operation }: FoundOperation, at: OperationPlace): Ro
   });
 }
 
+function exampleNode(value: Json, title?: string): RootContent {
+  return typeof value === 'string' ? codeBlock('text', value, title) : codeBlock('json', JSON.stringify(value, null, 2), title);
+}
+
+function exampleNodes({ content = {} }: Response, kind: 'response' | 'failure'): RootContent[] {
+  const examples = Object.values(content).flatMap(listExamples);
+  if (examples.length < 2) {
+    return examples.map(({ summary, value }) => exampleNode(value, `Example ${kind}${summary ? `: ${summary}` : ''}`));
+  }
+  const items = examples.map(({ name, summary = name, value }) =>
+    component('TabItem', { value: name, label: summary }, [exampleNode(value)]),
+  );
+  return [component(kind === 'response' ? 'Responses' : 'Tabs', {}, items)];
+}
+
 function languageTabs(found: FoundOperation): RootContent {
   const tabs = listSamples(buildRequest(found)).map(({ value, label, grammar, code }) =>
     component('TabItem', { value, label }, [codeBlock(grammar, code)]),
@@ -137,11 +150,7 @@ function successNodes({ operation }: FoundOperation, at: OperationPlace): RootCo
     return [];
   }
   const words = response.description.replace(/^Success(\.\s*|$)/, '');
-  const status = {
-    type: 'strong' as const,
-    data: { hProperties: { className: ['success'] } },
-    children: [text('200 Success')],
-  };
+  const status = { ...strong('200 Success'), data: { hProperties: { className: ['success'] } } };
   const line = paragraph(status, ...(words ? [' ', ...parseLine(words)] : []));
   return [partHeading(at, 'response', 'Response'), line, ...exampleNodes(response, 'response')];
 }
@@ -180,23 +189,16 @@ function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): Ro
   return [partHeading(at, 'not-specified', 'Not specified'), unspecifiedNode(points)];
 }
 
-function listItem({ method, path, operation }: FoundOperation): ListItem {
-  const link = {
-    type: 'link' as const,
-    url: `#${operationAnchor(operation.operationId)}`,
-    children: [text(operation.summary)],
-  };
-  return {
-    type: 'listItem',
-    spread: false,
-    data: { hProperties: { className: [`method-${method.toLowerCase()}`] } },
-    children: [paragraph(strong(method), ' ', inlineCode(path), ' ', link)],
-  };
-}
-
 /** The operations of a page that has several. */
 export function operationListNode(operations: readonly FoundOperation[]): RootContent {
-  return component('OperationList', {}, [{ type: 'list', spread: false, children: operations.map(listItem) }]);
+  const lines = operations.map(({ method, path, operation }) =>
+    paragraph(strong(method), ' ', inlineCode(path), ' ', link(`#${operationAnchor(operation.operationId)}`, operation.summary)),
+  );
+  const items = list(lines.map((line) => [line]));
+  for (const [at, item] of items.children.entries()) {
+    item.data = { hProperties: { className: [`method-${operations[at]?.method.toLowerCase()}`] } };
+  }
+  return component('OperationList', {}, [items]);
 }
 
 function partNode(part: string, children: readonly RootContent[]): RootContent {

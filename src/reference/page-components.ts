@@ -2,9 +2,9 @@ import { contractNames } from '@pitel-docs/contract/contracts';
 import type { Element } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import type { Handle } from 'hast-util-to-mdast';
-import type { BlockContent, ListItem, Paragraph, PhrasingContent } from 'mdast';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import type { PageComponent } from '../components/page-component';
-import { blocksOf, inlineCode, lineOf, paragraph, strong, text } from '../markdown/nodes';
+import { blocksOf, inlineCode, lineOf, list, type Part, paragraph, strong, text } from '../markdown/nodes';
 import { textOf } from '../site/html-tree';
 import { arrangeCopy, isSamples } from './arrange-copy';
 
@@ -14,10 +14,9 @@ const writeEndpoint: Handle = (state, block) => {
   return [paragraph(method, ' ', path), ...blocksOf(state, { ...block, children: selectAll(':scope > p', block) })];
 };
 
-function writeFieldHead(term: Element): Paragraph {
+function writeFieldHead(term: Element): Part[] {
   const marks = selectAll('dt > span > span, dt > span > small', { type: 'root', children: [term] }).map(lineOf);
-  const name = inlineCode(lineOf(select('code', term)));
-  return paragraph(name, ...(marks.length > 0 ? [` (${marks.join(', ')})`] : []));
+  return [inlineCode(lineOf(select('code', term))), ...(marks.length > 0 ? [` (${marks.join(', ')})`] : [])];
 }
 
 /** With more inner fields, a line is hard to read. */
@@ -36,25 +35,23 @@ function listShortFields(blocks: readonly BlockContent[]): PhrasingContent[] | u
 }
 
 /** In one line, if nothing in the field needs more. */
-function writeField(state: Parameters<Handle>[0], term: Element, content: Element | undefined): ListItem {
-  const head = writeFieldHead(term);
+function writeField(state: Parameters<Handle>[0], term: Element, content: Element | undefined): BlockContent[] {
   const blocks = blocksOf(state, content);
   const end = blocks.findIndex(({ type }) => type !== 'paragraph');
   const texts = blocks.slice(0, end < 0 ? blocks.length : end).filter((block) => block.type === 'paragraph');
   const line = texts.flatMap(({ children }, position) => [text(position === 0 ? ': ' : ' '), ...children]);
   const rest = blocks.slice(texts.length);
   const short = listShortFields(rest);
-  const children = [paragraph(...head.children, ...line, ...(short ?? [])), ...(short ? [] : rest)];
-  return { type: 'listItem', spread: false, children };
+  return [paragraph(...writeFieldHead(term), ...line, ...(short ?? [])), ...(short ? [] : rest)];
 }
 
-const writeFields: Handle = (state, list) => {
-  const items = list.children.flatMap((group): ListItem[] => {
-    const term = group.type === 'element' && select('dt', group);
-    return term ? [writeField(state, term, select('dd', group))] : [];
-  });
-  return { type: 'list', ordered: false, spread: false, children: items };
-};
+const writeFields: Handle = (state, fields) =>
+  list(
+    selectAll(':scope > div', fields).flatMap((group) => {
+      const term = select('dt', group);
+      return term ? [writeField(state, term, select('dd', group))] : [];
+    }),
+  );
 
 /** `expand-contract.ts` replaces these elements with lists. */
 const lists = ['VersionMap', 'SampleClients', 'SandboxDifferences'].map((name) => ({

@@ -25,24 +25,17 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** Replaces references by their targets. The contracts have no circles. */
-function resolveReferences(part: unknown, root: unknown): unknown {
-  if (typeof part !== 'object' || part === null) {
-    return part;
-  }
-  if (Array.isArray(part)) {
-    return part.map((item) => resolveReferences(item, root));
-  }
-  const { $ref, ...own } = part as Readonly<Record<string, unknown>>;
-  const resolved = Object.fromEntries(Object.entries(own).map(([name, value]) => [name, resolveReferences(value, root)]));
-  if (typeof $ref !== 'string') {
-    return resolved;
-  }
-  const steps = $ref
-    .slice(2)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const target = steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], root);
-  return { ...(resolveReferences(target, root) as object), ...resolved };
+function resolveReferences(part: object, root: unknown): object {
+  return JSON.parse(JSON.stringify(part), (_key, value) => {
+    if (typeof value?.$ref !== 'string') {
+      return value;
+    }
+    const { $ref, ...own } = value;
+    const steps: string[] = $ref.slice(2).split('/');
+    const names = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const target = names.reduce((found, name) => (found as Record<string, object>)[name], root);
+    return { ...resolveReferences(target as object, root), ...own };
+  });
 }
 
 /** @param site - Address of the start page, with a slash at the end. */
@@ -119,8 +112,7 @@ export function openDocs(site: string): Tools {
     const { servers, security, components: { securitySchemes } = {} } = contract;
     const { href: page } = new URL(operation['x-page']?.slice(1) ?? '', site);
     const own = { page, servers, securitySchemes, security, ...operation, parameters };
-    const whole = resolveReferences(own, contract) as object;
-    return JSON.stringify({ method: method.toUpperCase(), path, ...whole }, null, 2);
+    return JSON.stringify({ method: method.toUpperCase(), path, ...resolveReferences(own, contract) }, null, 2);
   }
 
   return {
