@@ -93,9 +93,12 @@ it('No page says a certainty in words and as a mark, gives the advice on unknown
 
 it('Every published page, file and anchor still exists or redirects', () => {
   const published = readLedger();
-  expect(published.get('/api/v3/campaign/create')).toContain('create-campaign-body-campaign_name');
-  expect(published.get('/')).toContain('error-campaign-name-taken');
-  expect(published.has('/samples/leads.csv')).toBe(true);
+  const known = [
+    '/api/v3/campaign/create#create-campaign-body-campaign_name',
+    '/#error-campaign-name-taken',
+    '/samples/leads.csv',
+  ];
+  expect(known.filter((address) => !published.has(address))).toEqual([]);
   const redirects = readRedirects();
   expect(findLostUrls(published, listBuiltUrls('build', redirects), redirects)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { barePath, markdownPath, staticFolders } from '../site/paths';
-import { hasAddress, type PublishedUrls, readLedger } from './published-urls';
+import { listAnchors, type PublishedUrls, readLedger } from './published-urls';
 import { addressKey, parseRedirects, type RedirectLine, splitAddress } from './redirects';
 
 export const redirectFile = 'redirects.tsv';
@@ -15,9 +15,11 @@ export function stillThere({ from, file, line }: RedirectLine): Finding {
 
 function adviseTarget(address: string, urls: PublishedUrls): string {
   const { path, anchor } = splitAddress(address);
-  const anchors = urls.get(path);
-  const nearest = anchors ? [path, findNearest(anchor, [...anchors])] : [findNearest(path, [...urls.keys()]), anchor];
-  return `Write "${nearest.filter(Boolean).join('#')}", or another page, anchor or file that exists.`;
+  const paths = [...urls].filter((url) => !url.includes('#'));
+  const nearest = urls.has(path)
+    ? path + findNearest(`#${anchor}`, listAnchors(urls, path))
+    : [findNearest(path, paths), anchor].filter(Boolean).join('#');
+  return `Write "${nearest}", or another page, anchor or file that exists.`;
 }
 
 /** A redirect starts where the site has nothing and ends where it has something. `findLostUrls` checks lines with a star. */
@@ -26,7 +28,7 @@ export function checkRedirects(redirects: readonly RedirectLine[], urls: Publish
   const isFile = (address: string): boolean => /\.\w+$/.test(address) && files.has(address);
   return redirects.flatMap((redirect): Finding[] => {
     const { from, to, file, line } = redirect;
-    if (hasAddress(urls, from)) {
+    if (urls.has(addressKey(from))) {
       return [stillThere(redirect)];
     }
     const next = lines.get(addressKey(to));
@@ -35,7 +37,7 @@ export function checkRedirects(redirects: readonly RedirectLine[], urls: Publish
       return [{ file, line, message, fix: `Write where the content is now${next.to === from ? '.' : `: "${next.to}".`}` }];
     }
     const end = to.endsWith('*') ? splitAddress(to).path : to;
-    return hasAddress(urls, end) || isFile(end)
+    return urls.has(addressKey(end)) || isFile(end)
       ? []
       : [{ file, line, message: `${from} leads to ${to}, which the site does not have`, fix: adviseTarget(end, urls) }];
   });
@@ -43,14 +45,15 @@ export function checkRedirects(redirects: readonly RedirectLine[], urls: Publish
 
 /** Needs no build, only each page's path and anchors. */
 export function checkRedirectFile(pages: readonly (readonly [path: string, anchors: readonly string[]])[]): Finding[] {
-  const copies = pages.map(([path]) => [markdownPath(path), new Set<string>()] as const);
-  const files = staticFolders
-    .flatMap((cwd) => fastGlob.sync('**', { cwd, dot: true }))
-    .map((file) => [`/${file}`, new Set<string>()] as const);
-  const own = pages.map(([path, anchors]) => [barePath(path), new Set(anchors)] as const);
+  const own = pages.flatMap(([path, anchors]) => [
+    markdownPath(path),
+    barePath(path),
+    ...anchors.map((anchor) => `${barePath(path)}#${anchor}`),
+  ]);
+  const files = staticFolders.flatMap((cwd) => fastGlob.sync('**', { cwd, dot: true })).map((file) => `/${file}`);
   try {
     const redirects = existsSync(redirectFile) ? parseRedirects(readFileSync(redirectFile, 'utf8'), redirectFile) : [];
-    return checkRedirects(redirects, new Map([...copies, ...files, ...own]), readLedger());
+    return checkRedirects(redirects, new Set([...own, ...files]), readLedger());
   } catch (error) {
     if (error instanceof InvalidSource) {
       return [...error.findings];

@@ -1,8 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatFinding } from '@pitel-docs/contract/finding';
 import { describe, expect, test } from 'vitest';
 import type { BuiltSite } from '../site/built-site';
+import { checkRedirects } from './check-redirects';
+import { findLostUrls } from './published-urls';
 import { createResolver, listMovedAnchors, parseRedirects } from './redirects';
 import { writeRedirectPages } from './write-redirect-pages';
 
@@ -100,4 +103,59 @@ test('a redirect to a Vietnamese address works on every host', async () => {
   const { html, movedPages } = await writeRedirect('/cũ\t/mới#đây'.normalize('NFD'));
   expect(html.get('cũ/index.html')).toContain('href="/m%E1%BB%9Bi#%C4%91%C3%A2y"');
   expect(movedPages).toEqual([expect.objectContaining({ from: '/cũ', to: '/mới#đây' })]);
+});
+
+const published = new Set(['/page', '/page#one', '/page#two', '/file.csv']);
+const more = new Set(['/page', '/page#one', '/page#two', '/page#three', '/other', '/other#one']);
+
+test('reports a lost page, file and anchor, with advice', () => {
+  expect(findLostUrls(published, new Set(['/page', '/page#one']), [])).toEqual([
+    expect.stringMatching(/^\/page was published with #two, .*add to redirects.tsv for each: \/page#two/),
+    expect.stringMatching(/^\/file.csv was published and is gone.*add to redirects.tsv: \/file.csv/),
+  ]);
+});
+
+test('accepts redirects to existing URLs only', () => {
+  const built = new Set(['/new', '/new#one', '/new#second']);
+  const page = { from: '/page/', to: '/new' };
+  const file = { from: '/file.csv', to: '/new' };
+  expect(findLostUrls(published, built, [page, file])).toEqual([expect.stringMatching(/^\/page was published with #two, which/)]);
+  for (const from of ['/page#two', '/page#*']) {
+    expect(findLostUrls(published, built, [page, file, { from, to: '/new#second' }])).toEqual([]);
+  }
+  expect(findLostUrls(published, built, [page, file, { from: '/page#two', to: '/new#gone' }])).toHaveLength(1);
+  expect(findLostUrls(published, built, [{ ...page, to: '/gone' }, file])[0]).toMatch(/^\/page was published and is gone/);
+});
+
+test('a star redirect covers only anchors whose new anchor exists', () => {
+  const redirects = [{ from: '/page#old-*', to: '/other#*' }];
+  const lose = (...anchors: string[]) =>
+    findLostUrls(new Set(['/page', ...anchors.map((anchor) => `/page#${anchor}`)]), more, redirects);
+  expect(lose('old-one')).toEqual([]);
+  expect(lose('old-one', 'old-gone', 'older')).toEqual([expect.stringMatching(/^\/page was published with #old-gone, #older, /)]);
+});
+
+test.each([
+  ['/old', '/page/', ''],
+  ['/old#part', '/page#one', ''],
+  ['/page#gone', '/file.csv', ''],
+  ['/page#gone-*', '/page#*', ''],
+  ['/old', '/made.json', ''],
+  ['/page', '/file.csv', '/page redirects a page, anchor or file that is still on the site → Remove the line'],
+  ['/page#one', '/file.csv', '/page#one redirects a page, anchor or file that is still on the site'],
+  ['/old', '/old', '/old leads to /old, which line 2 redirects → Write where the content is now.'],
+  ['/old', '/moved', '/old leads to /moved, which line 3 redirects → Write where the content is now: "/page".'],
+  ['/old', '/looping', '/old leads to /looping, which line 4 redirects → Write where the content is now.'],
+  ['/old', '/page#twos', '/old leads to /page#twos, which the site does not have → Write "/page#two", or another'],
+  ['/old', '/pages', '/old leads to /pages, which the site does not have → Write "/page", or another'],
+  ['/old#part-*', '/gone#*', '/old#part-* leads to /gone#*, which the site does not have'],
+])('a redirect from %s to %s: %s', (from, to, fault) => {
+  const others = ['/moved\t/page', '/looping\t/old'].map((line, index) => {
+    const [start = '', end = ''] = line.split('\t');
+    return { from: start, to: end, file: 'redirects.tsv', line: index + 3 };
+  });
+  const files = new Set(['/made.json']);
+  const findings = checkRedirects([{ from, to, file: 'redirects.tsv', line: 2 }, ...others], published, files);
+  const own = findings.filter(({ line }) => line === 2).map(formatFinding);
+  expect(own).toEqual(fault === '' ? [] : [expect.stringContaining(`redirects.tsv:2  ${fault}`)]);
 });

@@ -6,7 +6,6 @@ import { findTarget } from './find-target';
 
 const header = 'from\tto';
 
-/** A decoded path with an optional anchor. */
 const addressPattern = /^\/(?!\/)[^\p{Cc}?#%]*(#[^\p{Cc}?#%]+)?(?<! )$/u;
 
 /** Both addresses are decoded, in NFC and without the base URL. */
@@ -25,9 +24,9 @@ export function splitAddress(address: string): { path: string; anchor: string } 
   return { path: barePath(path), anchor };
 }
 
-/** Equal for addresses that differ only in a trailing slash: `/path#`, `/path#anchor`. */
+/** Equal for addresses that differ only in a trailing slash. */
 export function addressKey(address: string): string {
-  return Object.values(splitAddress(address)).join('#');
+  return address.replace(/(?<=.)\/(?=#|$)/, '');
 }
 
 /** A path inside the build folder, such as `old/index.html`; undefined for an anchor. */
