@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A path that may break after each slash. */
 export function Breakable({ text }: { text: string }): ReactNode {
   const [first, ...steps] = text.split('/');
   return (

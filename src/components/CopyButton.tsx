@@ -5,9 +5,7 @@ import { Status, useNotice } from './notice';
 
 interface Props {
   source: RefObject<HTMLElement | null>;
-  /** Accessible name. */
   label: string;
-  /** What screen readers announce. */
   copied: string;
   selected: string;
 }

@@ -39,7 +39,6 @@ export function findPlace({ hash, state }: { hash: string; state?: SearchHit | u
   return named ?? undefined;
 }
 
-/** @returns Whether any fold was closed. */
 export function openFolds(place: Element): boolean {
   const fold = place.closest('details:not([open])');
   if (!fold) {

@@ -35,10 +35,8 @@ const arrangeSequence: CustomPlugin = {
   }),
 };
 
-/**
- * Removes a style sheet that requests a font from another origin, and bold type, which overflows its box. The CSS of the Diagram
- * component sets the colors. `prefix` keeps ids unique: the renderer repeats them in every diagram.
- */
+// Removes a style sheet that requests a font from another origin, and bold type, which overflows its box. The CSS of the Diagram
+// component sets the colors. `prefix` keeps ids unique: the renderer repeats them in every diagram.
 async function drawMermaid(text: string, prefix: string): Promise<string> {
   const [{ renderMermaidSVG }, { optimize }] = await renderers;
   const { data } = optimize(renderMermaidSVG(text, layout), {

@@ -20,7 +20,6 @@ function likeness(wanted: readonly string[], page: NamedPage): number {
   return found.reduce((sum, share) => sum + (share >= 0.6 ? share : 0), 0) / wanted.length;
 }
 
-/** Best matches first; empty if nothing resembles the path. */
 export function findNearestPages(path: string, pages: readonly NamedPage[], count: number): NamedPage[] {
   const wanted = words(path).slice(0, 12);
   if (wanted.length === 0) {

@@ -27,10 +27,8 @@ const fallback = fallbacks
   })
   .join('');
 
-/**
- * In the head, since the bundler would inline the small files into the stylesheet. Phones use their system font: the web font would double
- * a page's size and delay its text by 0.2 s on a slow phone.
- */
+// In the head, since the bundler would inline the small files into the stylesheet. Phones use their system font: the web font
+// would double a page's size and delay its text by 0.2 s on a slow phone.
 export function declareTypeface({ siteDir, baseUrl }: Pick<LoadContext, 'siteDir' | 'baseUrl'>): HtmlTagObject {
   const faces = Object.entries(lettersOfFonts).flatMap(([name, letters]) =>
     fastGlob

@@ -10,10 +10,8 @@ export const nginxFile = 'pitel-docs.conf';
 
 type HostedSite = Pick<BuiltSite, 'outDir' | 'url' | 'baseUrl' | 'movedPages' | 'write'>;
 
-/**
- * Writes the nginx configuration of `build/` to `deploy/build/`, and the files of Netlify and Cloudflare Pages into the site.
- * `_headers` comes last: `scripts/release.mjs` recognizes a complete build by it.
- */
+// Writes the nginx configuration of `build/` to `deploy/build/`, and the files of Netlify and Cloudflare Pages into the site.
+// `_headers` comes last: `scripts/release.mjs` recognizes a complete build by it.
 export async function writeHostFiles(site: HostedSite, algoliaAppId?: string): Promise<void> {
   const { outDir, url, baseUrl, movedPages, write } = site;
   const hosting = await describeHosting(outDir, { url, baseUrl, algoliaAppId, movedPages });

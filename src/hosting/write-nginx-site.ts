@@ -56,10 +56,8 @@ function writeMap(baseUrl: string, name: string, general: string): string[] {
   return [`map "$status$uri" ${nameVariable(name)} {`, `    default "${check(general)}";`, ...lines, '}'];
 }
 
-/**
- * Reads the quality value of a media type from `Accept`, as digits: `0.8` is `08000`, and 1 is the default. The first range that is
- * in the header counts, so specific ones come first.
- */
+// Reads the quality value of a media type from `Accept`, as digits: `0.8` is `08000`, and 1 is the default. The first range that
+// is in the header counts, so specific ones come first.
 function writeWeight(name: string, ranges: readonly string[]): string[] {
   const lines = ranges.flatMap((range) => {
     const start = `(^|,)\\s*${range}\\s*`;

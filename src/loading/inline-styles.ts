@@ -21,7 +21,6 @@ function nameAttribute(property: string): string[] {
   return [name.toLowerCase(), name.replace(/[A-Z]/g, '-$&').toLowerCase()];
 }
 
-/** What selectors can match in a file, as PurgeCSS expects it. */
 function listNames(document: Root) {
   const elements = listElements(document);
   const properties = elements.flatMap((element) => Object.entries(element.properties));

@@ -81,7 +81,6 @@ it('The copy of the start page is short, and no copy is longer than a tool reads
   expect(copies.filter(({ text }) => text.length > readLimit).length).toBeLessThan(2);
 });
 
-/** Ids that renderers derive from the headings of a Markdown file. */
 function listSlugs(tree: Root): string[] {
   return listNodes(tree, 'heading').map((heading) => slugOf(textOf(heading)));
 }

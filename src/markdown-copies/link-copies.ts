@@ -7,13 +7,11 @@ import { barePath, decodeFragment } from '../site/paths';
 /** Ids of a page, each with the id that Markdown renderers derive from the text of its heading. */
 export type CopiedAnchors = ReadonlyMap<string, string>;
 
-/** As GitHub names a heading. */
 export function slugOf(text: string): string {
   const bare = text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '');
   return bare.trim().replaceAll(' ', '-');
 }
 
-/** Copies have no anchor links. */
 function headingText(heading: Element): string {
   const shown = heading.children.filter((child) => child.type !== 'element' || child.properties.translate !== 'no');
   return textOf({ ...heading, children: shown });

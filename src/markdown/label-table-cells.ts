@@ -44,10 +44,8 @@ function labelColumns(columns: readonly string[][]): { dataShort?: string; dataL
   });
 }
 
-/**
- * Prepares tables for narrow screens, where CSS stacks the cells: `data-label` and `data-short` have the column's heading,
- * `data-empty` marks a dash, and explicit roles keep the table semantics that `display` would remove.
- */
+// Prepares tables for narrow screens, where CSS stacks the cells: `data-label` and `data-short` have the column's heading,
+// `data-empty` marks a dash, and explicit roles keep the table semantics that `display` would remove.
 export function labelTableCells() {
   return (tree: Root): void => {
     for (const [name, role] of Object.entries(roles)) {

@@ -1,7 +1,6 @@
 const { Prism } = require('prism-react-renderer');
 const { languages } = require('prismjs/components.js');
 
-/** Better known than the names in Prism. */
 const titles = { bash: 'Shell', properties: 'Properties', proguard: 'ProGuard', tsx: 'TSX' };
 
 function find(name) {

@@ -30,7 +30,6 @@ function writeAdmonition(language: LanguageCode): Handle {
   };
 }
 
-/** Panels follow each other, each under the name of its tab. */
 const writeTabs: Handle = (state, block) => {
   const names = selectAll(':scope > [role="tablist"] > [role="tab"]', block).map(lineOf);
   const panels = selectAll(':scope > * > [role="tabpanel"]', block);

@@ -40,7 +40,6 @@ export function listHeadings(tree: Root) {
   });
 }
 
-/** The only import allowed on a page: `import Lists from './_shared/lists.mdx';`. */
 const partImport = /^import ([A-Z]\w*) from '(\.{1,2}\/[^']*_shared\/[\w-]+\.mdx)';$/;
 
 export function listImports({ file, tree }: Pick<Page, 'file' | 'tree'>) {
@@ -90,7 +89,6 @@ export function listTables({ text, tree }: Pick<Page, 'text' | 'tree'>): PageTab
   });
 }
 
-/** Reads a value from the meta of a code block, such as `title="Reply"`. */
 export function readMeta(meta: string | null | undefined, key: string): string | undefined {
   return new RegExp(`\\b${key}="([^"]*)"`).exec(meta ?? '')?.[1];
 }

@@ -39,7 +39,6 @@ interface Point {
 /** Undefined is the first line after the front matter. */
 type Place = number | Point | { readonly type: string; readonly position?: { readonly start: Point } } | undefined;
 
-/** Reports where a fault is, what is wrong, and what to write instead. */
 export type Report = (place: Place, message: string, fix: string) => void;
 
 export function toFinding(page: { file: string; bodyLine?: number }, ...[place, message, fix]: Parameters<Report>): Finding {
@@ -48,12 +47,10 @@ export function toFinding(page: { file: string; bodyLine?: number }, ...[place, 
   return { file, line, column, message, fix };
 }
 
-/** A rule that needs only one page. */
 export type PageRule = (page: Page, report: Report) => void | Promise<void>;
 
 type Range = readonly [start: number, end: number];
 
-/** The syntax of Docusaurus. */
 const parser = remark().use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
@@ -87,7 +84,6 @@ function readTree(file: string, text: string): Root {
   }
 }
 
-/** Front matter values that readers see. */
 const readKeys = new Set(['title', 'description', 'sidebar_label']);
 
 function listReadRanges({ pairs }: YamlFile): Range[] {

@@ -11,7 +11,6 @@ export interface SkeletonPart {
   readonly isOptional?: boolean;
 }
 
-/** Decides which sections a page has. */
 export type PageKind = 'reference' | 'guide' | 'screen' | 'subject';
 
 interface Skeleton {

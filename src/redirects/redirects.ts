@@ -38,15 +38,12 @@ export function nameRedirectFile({ from }: Redirect): string | undefined {
   return path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}/index.html`;
 }
 
-/** Leaves out anchors, which hosts never see. */
 export function listMovedPages<Line extends Redirect>(redirects: readonly Line[]): Line[] {
   return redirects.filter((redirect) => nameRedirectFile(redirect) !== undefined);
 }
 
-/**
- * New addresses by path and `#old`. Hosts keep the anchor when they redirect a moved page, so its anchors are listed at the new
- * path. The new page's own anchors win.
- */
+// New addresses by path and `#old`. Hosts keep the anchor when they redirect a moved page, so its anchors are listed at the new
+// path. The new page's own anchors win.
 export function listMovedAnchors(redirects: readonly Redirect[]): Record<string, Record<string, string>> {
   const keepingAnchors = listMovedPages(redirects).filter(({ to }) => !to.includes('#'));
   const newPaths = new Map(keepingAnchors.map(({ from, to }) => [splitAddress(from).path, splitAddress(to).path]));

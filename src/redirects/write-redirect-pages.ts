@@ -30,7 +30,6 @@ function writeRedirectPage(url: string, target: string): string {
 `;
 }
 
-/** Fails if a line redirects an existing page; `npm run check` finds other mistakes. */
 export function writeRedirectPages(list: string): AfterBuild {
   return {
     async write({ siteDir, url, baseUrl, movedPages, html }) {

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { Ring } from '../components/StrokeIcon';
 import styles from './Exchange.module.css';
 
-/** A request, what happens then, and the response. */
 export function Exchange({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.exchange}>{children}</div>;
 }
 
-/** What happens between request and response. */
 export function Wire({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className={styles.wire}>

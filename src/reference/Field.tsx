@@ -5,11 +5,9 @@ import styles from './Field.module.css';
 
 interface Props {
   id: string;
-  /** Path of the field from the root of the body: `data[].phone_number`. */
   name: string;
   type: string;
   isRequired?: boolean;
-  /** The meaning is derived from examples, not stated by the provider. */
   isInferred?: boolean;
   children: ReactNode;
 }

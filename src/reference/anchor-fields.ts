@@ -3,7 +3,6 @@ import { visit } from 'unist-util-visit';
 import { inlineComponent } from '../markdown/nodes';
 import { slugify } from './field-nodes';
 
-/** First-column titles of the tables whose rows get anchors. */
 const heads = ['Field', 'Parameter'];
 
 /** Adds anchors such as `#field-call_id` to handwritten tables. Repeated names get a number. */

@@ -8,7 +8,6 @@ import { hasClass } from '../markdown/page-components';
 
 const isTabs = hasClass('tabs-container');
 
-/** Whether the element is the tabs of a request in all languages. */
 export function isSamples(element: Element): boolean {
   const labels = selectAll('[data-tab-name]', element).map(({ properties }) => String(properties.dataTabName));
   return isTabs(element) && labels.join() === sampleLabels.join();
@@ -54,10 +53,8 @@ function moveBodies(code: Element): void {
   }
 }
 
-/**
- * Writes the code of an operation after the fields of its request, and all languages but cURL at the end of the page, so that
- * request and response are near the top.
- */
+// Writes the code of an operation after the fields of its request, and all languages but cURL at the end of the page, so that
+// request and response are near the top.
 export function arrangeCopy(article: Element, { language }: CopiedPage): void {
   const columns = selectAll('[data-columns]', article);
   const others = columns.flatMap((block): ElementContent[] => {

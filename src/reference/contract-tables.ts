@@ -56,7 +56,6 @@ function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: st
   ];
 }
 
-/** The errors of one operation, with cause and action. The catalog has them in a table. */
 export function errorList({ errors }: FoundOperation, id: string): RootContent {
   const cells = errors.map((error) =>
     errorCells(error, `${id}-errors-${error.slug}`, `/category/${error.contract}#error-${error.slug}`),
@@ -89,7 +88,6 @@ export function openPointNodes({ openPoints }: Contract, page?: string): RootCon
   return [unspecifiedNode(openPoints.filter((point) => point.page === page))];
 }
 
-/** Clients that samples use come first. */
 export function sampleClientNodes(): RootContent[] {
   const sorted = [true, false].flatMap((isUsed) => sampleLanguages.filter(({ usesClient }) => usesClient === isUsed));
   return parseMarkdown(

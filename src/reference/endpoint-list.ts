@@ -17,7 +17,6 @@ export interface ListedEndpoint {
   readonly line: string;
 }
 
-/** Writes all endpoints to a data file for the category pages. */
 export function endpointList(directory: string, { siteDir }: Pick<LoadContext, 'siteDir'>): Omit<Plugin, 'name'> {
   return {
     getPathsToWatch: () => [resolve(siteDir, directory, '**/*.yaml')],

@@ -52,10 +52,8 @@ function takePitfalls({ children }: Root): RootContent[] {
   return children.splice(start, length < 0 ? children.length : length + 1);
 }
 
-/**
- * Replaces `<Operation id="…" />` and lists such as `<ErrorCatalog />` with page nodes, so that the table of contents and the
- * search index include them. Runs before the transforms of Docusaurus, which collect headings.
- */
+// Replaces `<Operation id="…" />` and lists such as `<ErrorCatalog />` with page nodes, so that the table of contents and the
+// search index include them. Runs before the transforms of Docusaurus, which collect headings.
 export function expandContract({ contract: directory }: { contract: string }) {
   return async (tree: Root, file: { fail(reason: string, place: MdxJsxFlowElement): never }): Promise<void> => {
     const found: { node: MdxJsxFlowElement; parent: Parents }[] = [];

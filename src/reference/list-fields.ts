@@ -8,7 +8,6 @@ export interface Field {
   readonly anchorName: string;
   readonly schema: Schema;
   readonly isRequired: boolean;
-  /** Values of the field in the examples of the body. */
   readonly examples: readonly Json[];
   readonly inner: FieldGroup[];
 }

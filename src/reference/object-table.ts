@@ -22,12 +22,10 @@ import { type Field, listFields } from './list-fields';
 /** Placeholder for an empty cell. Phones hide the cell. */
 const dash = '–';
 
-/** Column titles of the requests, by key of `x-object`. */
 const writers = { create: 'Create', edit: 'Edit' } as const;
 
 const listBodies = (content: Content = {}): Schema[] => Object.values(content).flatMap(({ schema }) => schema ?? []);
 
-/** Objects that have a table. An object comes before those inside it. */
 function listObjects({ responses }: Operation): Schema[] {
   return listBodies(responses['200']?.content)
     .flatMap(listSchemas)

@@ -37,7 +37,6 @@ export interface PagePlace {
 }
 
 interface OperationPlace extends PagePlace {
-  /** Prefix of all other ids of the operation. */
   readonly id: string;
 }
 
@@ -189,7 +188,6 @@ function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): Ro
   return [partHeading(at, 'not-specified', 'Not specified'), unspecifiedNode(points)];
 }
 
-/** The operations of a page that has several. */
 export function operationListNode(operations: readonly FoundOperation[]): RootContent {
   const lines = operations.map(({ method, path, operation }) =>
     paragraph(strong(method), ' ', inlineCode(path), ' ', link(`#${operationAnchor(operation.operationId)}`, operation.summary)),

@@ -25,9 +25,7 @@ export type FollowResult = (address: string, hit: SearchHit) => void;
 
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** Replaces the query when it changes. */
   asked: { readonly query: string };
-  /** Of the page being read. */
   path: string;
   follow: FollowResult;
   onClose: () => void;

@@ -7,10 +7,8 @@ export type Reader = 'developer' | 'administrator';
 const developerSigns = [
   // Code, a path or an error body.
   /[{}<>=\\]|(?:^|\s)(?:https?:\/)?\/\w|\w\/\w+\/|\(\)|"\w+":/,
-  // The name of a field or method.
   /[a-z\d]_[a-z\d]|[a-z][A-Z]|[A-Z]_[A-Z]|\w\.\w+\(/,
   /\b(?:GET|POST|PUT|PATCH|DELETE)\b/,
-  // An HTTP status.
   /(?:^|error|status|http|returns?|lỗi|trả về) ?[45]\d\d\b/i,
   /\b(?:api|endpoints?|webhooks?|requests?|response|payload|json|curl|token|jwt|oauth|parameters?|params?|sandbox|openapi|swagger|postman|websocket|uuid|sdk|npm|python|php|java|javascript|developers?|pagination|error codes?)\b|lập trình|mã lỗi/i,
 ];

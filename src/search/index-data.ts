@@ -16,7 +16,6 @@ export interface IndexedPage {
   /** Sidebar label; empty if it equals the title. */
   readonly label: string;
   readonly section: string;
-  /** Sidebar categories, outermost first. */
   readonly categories: readonly string[];
   readonly parts: readonly Pick<Passage, 'id' | 'heading' | 'method'>[];
 }

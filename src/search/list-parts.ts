@@ -5,12 +5,10 @@ import { readsAsVietnamese } from './vietnamese';
 
 export interface Part extends Passage {
   readonly page: IndexedPage;
-  /** Position in the table of sections. */
   readonly section: number;
   readonly language: Section['language'];
   /** Only links elsewhere or states a gap: `service level`, `enable_webrtc`. */
   readonly isAside: boolean;
-  /** Of the text; set when it is first shown. */
   words?: readonly Word[];
 }
 

@@ -3,7 +3,6 @@ import { splitWords } from './split-words';
 /** In characters. Pasted text can be longer. */
 const longestQuery = 240;
 
-/** Common Vietnamese abbreviations, keyed without tones. */
 const abbreviations: ReadonlyMap<string, string> = new Map([
   ['sdt', 'số điện thoại'],
   ['td', 'tổng đài'],

@@ -34,7 +34,6 @@ interface Hit {
   readonly score: number;
 }
 
-/** Whether another matching part of the page replaces this one. */
 function isPlaceholder({ part, question }: Entry): boolean {
   return part.id === wayId || part.isAside || (question !== '' && part.id === '');
 }

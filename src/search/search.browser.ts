@@ -11,7 +11,6 @@ function activeResult(page: Page) {
   return page.getByRole('dialog').getByRole('option', { selected: true });
 }
 
-/** The path of the active result. */
 async function activePath(page: Page): Promise<string> {
   return ((await activeResult(page).getAttribute('href')) ?? '').replace(/#.*/, '');
 }

@@ -70,10 +70,8 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
     );
   }
 
-  /**
-   * Returns the replacement keys for each unknown word, by its base. Vietnamese syllables are not corrected, because a similar
-   * syllable is a different word.
-   */
+  // Returns the replacement keys for each unknown word, by its base. Vietnamese syllables are not corrected, because a similar
+  // syllable is a different word.
   function correct(text: string): Map<string, string[]> {
     const wrong = readsAsVietnamese(text) ? [] : listUnknown(text).filter(({ base }) => base.length > 3);
     return new Map(

@@ -27,10 +27,8 @@ interface Experiments {
   readonly cache?: { readonly version: string; readonly buildDependencies: readonly string[] };
 }
 
-/**
- * Recompiles everything after a change of the contract, the code or a setting. Docusaurus tracks only its configuration file
- * (https://github.com/facebook/docusaurus/pull/10931).
- */
+// Recompiles everything after a change of the contract, the code or a setting. Docusaurus tracks only its configuration file
+// (https://github.com/facebook/docusaurus/pull/10931).
 function extendCache({ cache }: Experiments, { siteDir, siteConfig, generatedFilesDir }: LoadContext): Experiments {
   if (!cache) {
     return {};

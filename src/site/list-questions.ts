@@ -1,7 +1,6 @@
 import { isScalar, isSeq } from 'yaml';
 import { listPairs, readYaml } from './read-yaml';
 
-/** Questions of readers: one file per section, named by its id. */
 export const questionFiles = 'src/search/questions/*.yaml';
 
 /** Instead of the id of a heading: the top of the page. */

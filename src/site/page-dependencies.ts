@@ -2,7 +2,6 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 
 const listElements = ['ErrorCatalog', 'VersionMap', 'ChangeList', 'OpenPoints'];
 
-/** Elements that `expand-contract.ts` replaces. */
 export const contractElements: readonly string[] = [
   'Operation',
   'ObjectTable',

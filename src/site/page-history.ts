@@ -24,10 +24,8 @@ export function readCommitTimes(directory: string): ReadonlyMap<string, number> 
   return times;
 }
 
-/**
- * Replaces Docusaurus's own history, which stops a build outside a git repository
- * (https://github.com/facebook/docusaurus/issues/10069) and ignores the contracts that reference pages are rendered from.
- */
+// Replaces Docusaurus's own history, which stops a build outside a git repository
+// (https://github.com/facebook/docusaurus/issues/10069) and ignores the contracts that reference pages are rendered from.
 export function pageHistory(contract: string): VcsConfig {
   let root = '';
   let times: ReadonlyMap<string, number> = new Map();

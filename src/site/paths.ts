@@ -1,4 +1,3 @@
-/** Folders whose files are published unchanged. The second one contains the clients and programs that pages offer as downloads. */
 export const staticFolders = ['static', 'packages/samples/static'];
 
 export const sandboxPath = 'sandbox/pitel-sandbox.mjs';

@@ -7,10 +7,8 @@ type Generator = PluginOptions['sidebarItemsGenerator'];
 type SidebarItem = Awaited<ReturnType<Generator>>[number];
 type Category = Extract<SidebarItem, { type: 'category' }>;
 
-/**
- * Puts pages under headings that have no page, and so no URL. A group takes the place of its first page; a page without a known
- * `sidebar_group` stays where it is.
- */
+// Puts pages under headings that have no page, and so no URL. A group takes the place of its first page; a page without a known
+// `sidebar_group` stays where it is.
 function groupSidebar(labels: Section['groups'] = {}): Generator {
   return async ({ defaultSidebarItemsGenerator, ...args }) => {
     const names = new Map(args.docs.map(({ id, frontMatter }) => [id, frontMatter.sidebar_group]));

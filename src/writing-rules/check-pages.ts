@@ -28,7 +28,6 @@ export const unrelated = [
   ...['**/*.{test,browser,run}.ts', 'tests/**', '**/*.md', '.github/**', '.vscode/**'],
 ];
 
-/** Written or installed by commands. `package-lock.json` represents the packages. */
 const generated = ['node_modules/**', '.git', '.git/**', '.cache/**', '.docusaurus/**', 'build/**', 'deploy/**', '*.log'];
 
 /** Parsers of code blocks: another version may accept other code. */

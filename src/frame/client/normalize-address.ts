@@ -26,10 +26,8 @@ function isExactRoute(path: string, list: readonly Route[] = routes): boolean {
   return list.some((route) => matchPath(path, route) && (route.exact || isExactRoute(path, route.routes ?? [])));
 }
 
-/**
- * Removes a trailing `index.html` or `.html` unless the path is an exact route. Docusaurus strips it only while routing, so it loads
- * scripts for the wrong path and renders the page twice (https://github.com/facebook/docusaurus/issues/9552).
- */
+// Removes a trailing `index.html` or `.html` unless the path is an exact route. Docusaurus strips it only while routing, so it
+// loads scripts for the wrong path and renders the page twice (https://github.com/facebook/docusaurus/issues/9552).
 function stripHtmlSuffix(path: string): string {
   return isExactRoute(path) ? path : path.replace(/(?<=\/)index\.html$|\.html$/, '');
 }

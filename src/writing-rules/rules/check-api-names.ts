@@ -72,7 +72,6 @@ function checkNames({ tree }: Page, report: Report): void {
   }
 }
 
-/** Checks request paths on all pages, and field names in the API section. */
 export async function checkApiNames(page: Page, report: Report): Promise<void> {
   await checkRequests(page, report);
   if (page.section.kind === 'reference') {

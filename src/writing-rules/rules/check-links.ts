@@ -40,7 +40,6 @@ function correctionOf({ file, section }: Page, url: string): string | undefined 
     : 'Write the path of the page, for example "/pitel_app/": the file belongs to another section.';
 }
 
-/** Link texts that mean nothing out of context. */
 const emptyTexts =
   /^(?:click |see )?(?:here|this|this page|this link|link|(?:(?:read|learn|see|find out) )?more|đây|tại đây|ở đây|(?:xem|đọc|tìm hiểu) thêm|trang này)$/i;
 
@@ -93,7 +92,6 @@ function findImageFault(page: PageFacts, url: string): Fault | undefined {
   return existsSync(file) ? undefined : [`the image "${url}", but no file ${file}`, 'Write the name of an existing file.'];
 }
 
-/** Works for deleted files as well. */
 function findRoute(file: string, { routes }: Site): string {
   const section = sections.find(({ folder }) => file.startsWith(`${folder}/`));
   const page = routes.find(({ source }) => source === file) ?? (section && describePage(section, file, '')[0]);

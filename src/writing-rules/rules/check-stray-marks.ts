@@ -2,7 +2,6 @@ import { matchProse, placeAt } from '../../markdown/match-prose';
 import { listNodes } from '../../markdown/page-tree';
 import { keepOnly, type Page, type Report } from '../../markdown/parse-page';
 
-/** Syntax that readers would see, because it is incomplete or not supported here. */
 const marks: readonly { readonly pattern: RegExp; readonly message: string; readonly fix: string }[] = [
   {
     pattern: /\[\^[^\]\n]+\]/g,
@@ -24,7 +23,6 @@ const marks: readonly { readonly pattern: RegExp; readonly message: string; read
   { pattern: /\$\$|\$[^\s$][^$\n]*[^\s$]\$(?!\w)/g, message: 'in place of a formula', fix: 'Write it as text, or in backticks.' },
 ];
 
-/** Characters that readers or tools see differently from the writer. */
 const characters: readonly { readonly pattern: RegExp; readonly message: string; readonly fix: string }[] = [
   { pattern: /\S*[\u0300-\u036f]\S*/, message: 'a word in decomposed Unicode', fix: 'Write it in composed Unicode (NFC).' },
   { pattern: /[\u200b-\u200d\u2060\ufeff]/, message: 'an invisible character', fix: 'Remove it.' },
@@ -46,7 +44,6 @@ export function checkCharacters({ text }: Page, report: Report): void {
   }
 }
 
-/** Syntax that parses, but not as the writer expects. */
 function checkOtherMeaning({ text, tree }: Page, report: Report): void {
   for (const node of listNodes(tree, 'delete')) {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);

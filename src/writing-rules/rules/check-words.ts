@@ -86,7 +86,6 @@ function moveMark(word: string, from: RegExp): string {
   return from.test(decomposed) ? decomposed.replace(from, '$1$3$2').normalize('NFC') : word;
 }
 
-/** Words and names that are in no dictionary. */
 export const ownWords = readFileSync('src/writing-rules/words.txt', 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));

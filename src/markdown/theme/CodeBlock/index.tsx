@@ -10,7 +10,6 @@ import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Longer code is cut on screens, at about twenty lines. */
 const mostLines = 25;
 
 interface Props {
@@ -19,7 +18,6 @@ interface Props {
   /** The code, if no transform has highlighted it. */
   children?: ReactNode;
   title?: string;
-  /** Display name of the language. */
   language?: string;
   /** The code is what an event sends. */
   event?: string;
