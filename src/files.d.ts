@@ -22,7 +22,7 @@ declare module '@generated/redirects/default/anchors.json' {
 }
 
 declare module '@generated/reference/default/endpoints.json' {
-  const endpoints: import('./reference/endpoint-list').ListedEndpoint[];
+  const endpoints: import('./reference/contract-plugin').ListedEndpoint[];
   export default endpoints;
 }
 

@@ -7,11 +7,9 @@ import type { PluggableList } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { drawDiagram } from '../src/drawings/draw-diagram';
-import { enableTaskItems } from '../src/markdown/enable-task-items';
 import { highlightCode } from '../src/markdown/highlight-code';
-import { keepInLine } from '../src/markdown/keep-in-line';
-import { labelTableCells } from '../src/markdown/label-table-cells';
 import { markEnglishLinks } from '../src/markdown/mark-english-links';
+import { enableTaskItems, keepInLine, labelTableCells } from '../src/markdown/prepare-html';
 
 const parser = remark().use(remarkGfm);
 

@@ -4,8 +4,7 @@ import type { Link } from 'mdast';
 import { expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
-import { linkCopies } from '../src/markdown-copies/link-copies';
-import { copyArticle, writeMarkdown } from '../src/markdown-copies/write-markdown';
+import { copyArticle, linkCopies, writeMarkdown } from '../src/markdown-copies/write-markdown';
 import { readArticle } from '../src/site/built-site';
 
 const components = featuresOf(site).flatMap((feature) => feature.components ?? []);

@@ -16,7 +16,7 @@ import { sectionHome, sections } from '../sections';
 import { textOf } from '../site/html-tree';
 import { barePath, docsServerPath, markdownPath, sandboxPath } from '../site/paths';
 import { readSitePages } from '../site/site-pages';
-import { slugOf } from './link-copies';
+import { slugOf } from './write-markdown';
 
 const origin = 'https://docs.example.com';
 /** In characters: where tools start to truncate (llms-txt-size and page-size-markdown; the spec warns up to twice that). */

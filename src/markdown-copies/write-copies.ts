@@ -6,9 +6,8 @@ import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { barePath, markdownPath } from '../site/paths';
 import { splitFrontMatter } from '../site/read-yaml';
 import type { ListedPage } from '../site/site-pages';
-import { linkCopies } from './link-copies';
 import { writeLlmsFiles } from './write-llms-files';
-import { type Copy, copyArticle, type PagePlace, writeMarkdown } from './write-markdown';
+import { type Copy, copyArticle, linkCopies, type PagePlace, writeMarkdown } from './write-markdown';
 
 const sources = join(__dirname, 'skills');
 const folder = '/.well-known/agent-skills';

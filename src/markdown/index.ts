@@ -2,12 +2,10 @@
 import { join } from 'node:path';
 import { defineFeature, type Feature } from '../feature';
 import { languages } from '../languages/languages';
-import { enableTaskItems } from './enable-task-items';
 import { highlightCode } from './highlight-code';
-import { keepInLine } from './keep-in-line';
-import { labelTableCells } from './label-table-cells';
 import { markEnglishLinks } from './mark-english-links';
 import { pageComponents } from './page-components';
+import { enableTaskItems, keepInLine, labelTableCells } from './prepare-html';
 
 export function markdown(): Feature {
   return defineFeature(

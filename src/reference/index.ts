@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { type ContractOption, defineFeature, type Feature } from '../feature';
 import { anchorFields } from './anchor-fields';
-import { contractFiles } from './contract-files';
-import { endpointList } from './endpoint-list';
+import { contractFiles, endpointList } from './contract-plugin';
 import { expandContract } from './expand-contract';
 import { pageComponents } from './page-components';
 

@@ -1,7 +1,7 @@
 import type { QueryCombination } from 'minisearch';
 import { type Section, sections } from '../sections';
-import type { Reader } from './guess-reader';
-import type { Entry } from './list-parts';
+import type { Entry } from './index-data';
+import type { Reader } from './read-query';
 import { keysToFind, listPairs, listQueryKeys, listStems, pairMark, splitWords, type Word } from './split-words';
 import weights from './weights.json';
 

@@ -1,3 +1,7 @@
+import { type Section, sections } from '../sections';
+import type { Word } from './split-words';
+import { readsAsVietnamese } from './vietnamese';
+
 export interface Passage {
   /** Id and heading are empty above the first heading. */
   readonly id: string;
@@ -40,4 +44,60 @@ export interface TextFile {
   readonly texts: readonly string[];
   /** Questions that the part answers. They are not on the page. */
   readonly questions: readonly (readonly string[])[];
+}
+
+export interface Part extends Passage {
+  readonly page: IndexedPage;
+  readonly section: number;
+  readonly language: Section['language'];
+  /** Only links elsewhere or states a gap: `service level`, `enable_webrtc`. */
+  readonly isAside: boolean;
+  words?: readonly Word[];
+}
+
+const asides = /^(?:next|related|(?:.*-)?not-specified)$/;
+
+/** What is searched: a part, or a question that it answers. */
+export interface Entry {
+  readonly number: number;
+  readonly part: Part;
+  readonly question: string;
+  readonly language: Section['language'];
+}
+
+export const entryFields = ['title', 'page', 'heading', 'names', 'context', 'text', 'question'] as const;
+
+export type EntryField = (typeof entryFields)[number];
+
+export function languageOf(section: string): Section['language'] {
+  return sections.find(({ id }) => id === section)?.language ?? 'en';
+}
+
+/** @returns All parts, then all questions. */
+export function listEntries(pages: readonly IndexedPage[], { names, texts, questions }: Partial<TextFile> = {}): Entry[] {
+  const outlines = pages.flatMap((page) => page.parts.map((part) => ({ page, ...part })));
+  const parts = outlines.map((outline, at) => ({
+    ...outline,
+    names: names?.[at] ?? '',
+    text: texts?.[at] ?? '',
+    section: sections.findIndex(({ id }) => id === outline.page.section),
+    language: languageOf(outline.page.section),
+    isAside: asides.test(outline.id),
+  }));
+  const written = parts.map((part) => ({ part, question: '', language: part.language }));
+  const asked = parts.flatMap((part, at) =>
+    (questions?.[at] ?? []).map(
+      (question) => ({ part, question, language: readsAsVietnamese(question) ? 'vi' : part.language }) as const,
+    ),
+  );
+  return [...written, ...asked].map((entry, number) => ({ ...entry, number }));
+}
+
+export function readField({ part, question }: Entry, field: EntryField): string {
+  const { page, id, heading, names, text } = part;
+  const isQuestion = question !== '';
+  const title = `${page.title} ${page.label}`;
+  const place = id === '' && !isQuestion ? { title, context: `${page.categories.join(' ')} ${page.path}` } : { page: title };
+  const fields: Partial<Record<EntryField, string>> = { ...place, ...(isQuestion ? { question } : { heading, names, text }) };
+  return fields[field] ?? '';
 }

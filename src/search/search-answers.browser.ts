@@ -1,8 +1,10 @@
-import { expect, type JSHandle, type Page, test } from '@playwright/test';
+import { expect, type JSHandle, type Page, type Route, test } from '@playwright/test';
+import { axeFindings } from '../../tests/axe-findings';
 import { reference } from '../../tests/example-pages';
-import { holdRequests } from '../../tests/hold-requests';
-import { openPage } from '../../tests/open-page';
-import { searchField, searchFor, textFile } from '../../tests/search-dialog';
+import { holdRequests, scripts } from '../../tests/hold-requests';
+import { findTitle } from '../../tests/locators';
+import { openPage, waitForScripts } from '../../tests/open-page';
+import { firstFile, searchField, searchFor, searchResults, textFile } from '../../tests/search-dialog';
 
 const start = reference.route;
 const stillSearching = 'Only titles so far: still searching the texts.';
@@ -70,4 +72,159 @@ test('a word that was replaced and a text that was cut are said; each answer and
     announcements.push(await searchField(page).getAttribute('aria-activedescendant'));
   }
   expect(new Set(announcements).size).toBe(2);
+});
+
+for (const [path, scheme, width] of [
+  [reference.route, 'light', 390],
+  ['/bitrix_pitel_vie/', 'dark', 1440],
+] as const) {
+  test(`the dialog on ${path} has no accessibility fault and fits at ${width} px, ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, path);
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), scheme);
+    await page.keyboard.press('/');
+    expect(await axeFindings(page, { within: 'dialog' })).toEqual([]);
+    await page.keyboard.type('webhook');
+    await expect(searchResults(page).first()).toBeVisible();
+    await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+    expect(await axeFindings(page, { within: 'dialog' })).toEqual([]);
+    const box = await page.getByRole('dialog').boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+  });
+}
+
+test('on a Vietnamese page all words of the search are Vietnamese, and each result says its language', async ({ page }) => {
+  await page.route(firstFile, (route) => route.fulfill({ status: 503 }));
+  await openPage(page, '/bitrix_pitel_vie/');
+  await page.getByRole('button', { name: 'Tìm kiếm' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tìm kiếm' });
+  await expect(dialog).toHaveAttribute('lang', 'vi');
+  const field = page.getByPlaceholder('Tìm trong tài liệu');
+  await expect(field).toHaveAccessibleName('Tìm trong tài liệu');
+  await expect(page.getByRole('alert')).toContainText('Không tải được toàn bộ công cụ tìm kiếm');
+  await page.unroute(firstFile);
+  await dialog.getByRole('button', { name: 'Thử lại' }).click();
+  await field.fill('cài đặt webhook');
+  const list = dialog.getByRole('listbox', { name: 'Kết quả' });
+  await expect(list.getByRole('group', { name: 'Phù hợp nhất' })).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ trong số \d+ kết quả; kết quả đầu tiên: .+\.$/);
+  await expect(searchResults(page).filter({ hasText: 'CRM connector VIE' }).first()).toHaveAttribute('lang', 'vi');
+  await expect(searchResults(page).and(page.locator('[href^="/api/"]')).first()).toHaveAttribute('lang', 'en');
+  await field.fill('xcampxxignx');
+  await expect(dialog).toContainText('Không tìm thấy kết quả nào cho “xcampxxignx”.');
+  await field.fill('webhook');
+  await field.press('Enter');
+  await expect(dialog).toBeHidden();
+  await openPage(page, '/bitrix_pitel_vie/');
+  await page.keyboard.press('/');
+  await expect(dialog).toContainText('Tìm kiếm gần đây: webhook');
+  await expect(dialog.getByRole('checkbox', { name: 'Mở ô tìm kiếm bằng phím /' })).toBeVisible();
+  await expect(dialog).toContainText('Gõ tiếng Việt');
+  await dialog.getByRole('button', { name: 'Đóng' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+const failed = 'Search could not be loaded completely. Check your connection, or reload the page.';
+
+const aLongTime = 60_000;
+
+const findAlert = (page: Page) => page.getByRole('dialog').getByRole('alert');
+
+async function expectFailure(page: Page): Promise<void> {
+  await expect(findAlert(page)).toContainText(failed);
+  await expect(findAlert(page).getByRole('button')).toHaveText('Retry');
+  await expect(page.getByRole('dialog').getByRole('status')).toBeEmpty();
+  await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
+  await expect(findTitle(page)).toBeVisible();
+}
+
+async function expectAllTexts(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/results, first: [^.]+\.$/);
+  await expect(findAlert(page)).toHaveCount(0);
+}
+
+async function refuseWorkers(page: Page): Promise<void> {
+  await page.route(reference.route, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': "worker-src 'none'" } });
+  });
+}
+
+for (const [what, breakWorkers] of [
+  ['does not exist', (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))],
+  ['is refused by a policy', refuseWorkers],
+] as const) {
+  test(`a worker that ${what} keeps the page, and is reported`, async ({ page }) => {
+    await breakWorkers(page);
+    await page.goto(reference.route);
+    await waitForScripts(page);
+    await searchFor(page, 'campaign');
+    await expectFailure(page);
+  });
+}
+
+test('after a deploy, a page whose worker is gone searches when it is loaded again', async ({ page }) => {
+  await openPage(page, reference.route);
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  await searchFor(page, 'campaign');
+  await expectFailure(page);
+  await page.unroute(scripts);
+  await page.reload();
+  await waitForScripts(page);
+  await searchFor(page, 'campaign');
+  await expectAllTexts(page);
+});
+
+for (const [what, answer] of [
+  ['is gone', { status: 404 }],
+  ['has another shape', { json: { pages: { all: [] } } }],
+] as const) {
+  test(`an index that ${what} is reported, and Retry fetches it again`, async ({ page }) => {
+    await page.route(firstFile, (route) => route.fulfill(answer));
+    await openPage(page, reference.route);
+    await searchFor(page, 'campaign');
+    await expectFailure(page);
+    await page.unroute(firstFile);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(searchField(page)).toBeFocused();
+    await expectAllTexts(page);
+  });
+}
+
+test('without the texts, titles are found, and the next query asks for the texts again', async ({ page }) => {
+  await page.route(textFile, (route) => route.fulfill({ status: 503 }));
+  await openPage(page, reference.route);
+  await searchFor(page, 'transfer a call');
+  await expect(findAlert(page)).toContainText(failed);
+  await expect(searchResults(page).first()).toContainText('Transfer a call');
+  await page.unroute(textFile);
+  await searchField(page).fill('withdrawn');
+  await expectAllTexts(page);
+});
+
+async function fulfillOld(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, json: { ...(await response.json()), version: 'old', pages: [] } });
+}
+
+for (const [what, answerFirst] of [
+  ['cannot be fetched in advance', (route: Route) => route.abort()],
+  ['was fetched before a deploy', fulfillOld],
+] as const) {
+  test(`an index that ${what} is fetched again when the search opens`, async ({ page }) => {
+    let requests = 0;
+    await page.route(firstFile, (route) => (requests++ === 0 ? answerFirst(route) : route.continue()));
+    await openPage(page, reference.route);
+    await searchFor(page, 'campaign');
+    await expectAllTexts(page);
+  });
+}
+
+test('the search stops waiting for an index that does not arrive', async ({ page }) => {
+  await page.clock.install();
+  await page.route(firstFile, () => undefined);
+  await openPage(page, reference.route);
+  await searchFor(page, 'campaign');
+  await page.clock.fastForward(aLongTime);
+  await expectFailure(page);
 });

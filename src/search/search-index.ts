@@ -1,10 +1,18 @@
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import { sections } from '../sections';
 import { boostForReader, containsPhrase, type Phrase, wordsByKey, writeTerm, writeTyped } from './build-query';
-import { asksForCrm, guessReader } from './guess-reader';
-import type { FirstFile, IndexedPage, TextFile } from './index-data';
-import { type Entry, type EntryField, entryFields, languageOf, listEntries, readField } from './list-parts';
-import { dropStopWords, expandAbbreviations, readQuery } from './read-query';
+import {
+  type Entry,
+  type EntryField,
+  entryFields,
+  type FirstFile,
+  type IndexedPage,
+  languageOf,
+  listEntries,
+  readField,
+  type TextFile,
+} from './index-data';
+import { asksForCrm, dropStopWords, expandAbbreviations, guessReader, readQuery } from './read-query';
 import { openSpelling, type Replacement } from './spelling';
 import { listKeys, listStems, splitWords } from './split-words';
 import { readsAsVietnamese } from './vietnamese';

@@ -3,7 +3,7 @@ import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import type { Section } from '../sections';
 import { readAlgoliaSettings } from './algolia-settings';
-import { asksForCrm, guessReader, type Reader } from './guess-reader';
+import { asksForCrm, guessReader, type Reader } from './read-query';
 import { checkSynonyms, readSynonyms, synonymsFile } from './read-synonyms';
 import { cutExcerpt, markMatches, splitWords } from './split-words';
 

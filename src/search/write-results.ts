@@ -1,5 +1,4 @@
-import type { IndexedPage, Passage } from './index-data';
-import type { Part } from './list-parts';
+import type { IndexedPage, Part, Passage } from './index-data';
 import { cutExcerpt, type MarkedText, markMatches, splitWords } from './split-words';
 
 /** Two lines on a phone, in characters. */

@@ -2,9 +2,11 @@ import { sanitizeTabsChildren, TabsProvider, useTabs, useTabsContextValue } from
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/Tabs';
-import { createContext, type ReactNode, use, useEffect } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { Tabs } from '../components/Tabs';
-import styles from './Bodies.module.css';
+import bodyStyles from './Bodies.module.css';
+import columnStyles from './OperationColumns.module.css';
+import listStyles from './OperationList.module.css';
 
 /** The name of the chosen body, which the responses of the operation follow, and its setter. */
 export const ChosenBody = createContext<[string, (body: string) => void]>(['', () => undefined]);
@@ -12,7 +14,7 @@ export const ChosenBody = createContext<[string, (body: string) => void]>(['', (
 function BodySelect({ id }: { id: string }): ReactNode {
   const { selectedValue, selectValue, tabValues } = useTabs();
   return (
-    <label id={id} className={styles.select}>
+    <label id={id} className={bodyStyles.select}>
       Body
       <select value={selectedValue} onChange={(event) => selectValue(event.target.value)}>
         {tabValues.map(({ value, label }) => (
@@ -35,7 +37,7 @@ export function Bodies({ id, children }: { id: string; children: Props['children
   return (
     // As in the theme's tabs: https://github.com/facebook/docusaurus/issues/5653
     <TabsProvider value={value} key={String(isBrowser)}>
-      <div className={styles.bodies} data-bodies="">
+      <div className={bodyStyles.bodies} data-bodies="">
         <BodySelect id={id} />
         {sanitizeTabsChildren(children)}
       </div>
@@ -52,5 +54,24 @@ export function Responses({ children }: { children: Props['children'] }): ReactN
     <Tabs key={shown} defaultValue={shown}>
       {children}
     </Tabs>
+  );
+}
+
+/** Endpoint, code, request fields and the rest, in this order. Wide screens show the code in a sticky column beside the others. */
+export function OperationColumns({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <ChosenBody value={useState('')}>
+      <div className={columnStyles.columns} data-columns="">
+        {children}
+      </div>
+    </ChosenBody>
+  );
+}
+
+export function OperationList({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <div className={listStyles.operations} data-operations="">
+      {children}
+    </div>
   );
 }

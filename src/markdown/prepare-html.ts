@@ -1,6 +1,46 @@
 import type { Element, Root } from 'hast';
 import { selectAll } from 'hast-util-select';
+import { visit } from 'unist-util-visit';
 import { textOf } from '../site/html-tree';
+
+const blocks = ['p', 'ul', 'ol', 'pre', 'table', 'div', 'figure'];
+
+/** Makes task list items (`- [ ] Do this`) tickable: enables each checkbox and labels it with its own line. */
+export function enableTaskItems() {
+  return (tree: Root): void => {
+    visit(tree, { tagName: 'input' }, (box, _index, item) => {
+      if (box.type !== 'element' || item?.type !== 'element' || item.tagName === 'label') {
+        return;
+      }
+      box.properties = { type: 'checkbox', defaultChecked: box.properties.checked === true };
+      const block = item.children.findIndex((node) => node.type === 'element' && blocks.includes(node.tagName));
+      const line = item.children.splice(0, block === -1 ? item.children.length : block);
+      const label: Element = { type: 'element', tagName: 'label', properties: {}, children: line };
+      item.children.unshift(label);
+    });
+  };
+}
+
+/** In characters: the longest option that fits in the column beside the code. */
+const longestOption = 50;
+
+/** Keeps each certainty on the line of the word before it, and options of commands in one line on wide screens. */
+export function keepInLine() {
+  return (tree: Root): void => {
+    visit(tree, 'mdxJsxTextElement', ({ name }, index = 0, parent) => {
+      const before = parent?.children[index - 1];
+      if (name === 'Certainty' && before?.type === 'text') {
+        before.value = before.value.replace(/\s+$/, '\u00a0');
+      }
+    });
+    for (const code of selectAll(':not(pre) > code', tree)) {
+      const text = textOf(code);
+      if (text.startsWith('--') && text.length <= longestOption) {
+        code.properties.dataWhole = '';
+      }
+    }
+  };
+}
 
 /** In characters: the longest code word that fits in every column, and on a phone. */
 const room = { column: 15, phone: 28 };
