@@ -9,49 +9,25 @@ interface PathRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+const filesForPrograms =
+  '*.md *llms.txt *llms-full.txt .well-known/agent-skills/index.json .well-known/api-catalog ' +
+  'changes.xml clients/* openapi/* programs/* samples/* sandbox/* sdk/* sitemap.xml';
+
 export const pathRules: readonly PathRule[] = [
   {
     paths: ['assets/*', 'fonts/*'],
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   },
   {
-    paths: [
-      '*.md',
-      '*llms.txt',
-      '*llms-full.txt',
-      '.well-known/agent-skills/index.json',
-      '.well-known/api-catalog',
-      'changes.xml',
-      'clients/*',
-      'openapi/*',
-      'programs/*',
-      'samples/*',
-      'sandbox/*',
-      'sdk/*',
-      'sitemap.xml',
-    ],
+    paths: filesForPrograms.split(' '),
     headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
   },
   { paths: ['.well-known/api-catalog'], headers: { 'Content-Type': 'application/linkset+json' } },
 ];
 
-const unusedFeatures = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'usb',
-  'xr-spatial-tracking',
-];
+const unusedFeatures =
+  'accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope magnetometer ' +
+  'microphone midi payment publickey-credentials-get screen-wake-lock usb xr-spatial-tracking';
 
 /** Leads programs to the site's lists (RFC 8288). Relation types have no quotes, so that any configuration can contain them. */
 function writeLinks(baseUrl: string): string {
@@ -91,7 +67,10 @@ export function listHeaders(services: readonly string[]): Record<string, string>
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': unusedFeatures
+      .split(' ')
+      .map((feature) => `${feature}=()`)
+      .join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeHosting, listHeaders, type SiteHosting, writeHeadersFile } from './host-rules';
+import { listHeaders, type SiteHosting, writeHeadersFile } from './host-rules';
 import { nginxFile, nginxPlace, writeHostFiles } from './write-host-files';
 import { writeNginxSite } from './write-nginx-site';
 import { writePagePolicies } from './write-page-policies';
@@ -70,37 +70,8 @@ it('Parallel builds write separate nginx configurations', async () => {
   }
 });
 
-it('A Vietnamese path has exactly one other spelling', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'spellings-'));
-  const path = '/cài-đặt-ứng-dụng-và-cấu-hình-điện-thoại';
-  mkdirSync(join(folder, path));
-  for (const file of ['index.html', 'page.md', `${path}/index.html`, `${path}.md`]) {
-    writeFileSync(join(folder, file), '');
-  }
-  const { redirects } = await describeHosting(folder, hosting);
-  expect(redirects).toEqual([path, `${path}.md`].map((to) => ({ from: to.normalize('NFD'), to })));
-});
-
-function writePolicies(...pages: string[]): string[] {
-  const html = new Map(pages.map((text, index) => [`${index}.html`, text]));
-  writePagePolicies({ html, addedStyles: new Map() });
-  return [...html.values()];
-}
-
-it('A page allows its own scripts, and the style attributes of every page', () => {
-  const head = '<meta charset=UTF-8>';
-  const [one = '', other = ''] = writePolicies(`${head}<script>1</script>`, `${head}<script>2</script><b style="color:red">`);
-  const hashes = (name: string, html: string): string[] =>
-    new RegExp(`${name} ([^;"]*)`).exec(html)?.[1]?.match(/'sha256-[^']+'/g) ?? [];
-  expect(one).toMatch(/^<meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-/);
-  expect(hashes('script-src', one)).toHaveLength(1);
-  expect(hashes('script-src', other)).not.toEqual(hashes('script-src', one));
-  expect(hashes('style-src-attr', one)).toHaveLength(1);
-  expect(hashes('style-src-attr', one)).toEqual(hashes('style-src-attr', other));
-});
-
 it('Code that no policy can allow fails the build with its place', () => {
-  const handler = '<meta charset=UTF-8><b class=c onclick=x>';
-  expect(() => writePolicies(handler)).toThrow('0.html: <b.c> has the attribute onClick');
-  expect(() => writePolicies('<script>1</script>')).toThrow('0.html: <meta charset> is missing');
+  const writePolicy = (text: string) => writePagePolicies({ html: new Map([['0.html', text]]), addedStyles: new Map() });
+  expect(() => writePolicy('<meta charset=UTF-8><b class=c onclick=x>')).toThrow('0.html: <b.c> has the attribute onClick');
+  expect(() => writePolicy('<script>1</script>')).toThrow('0.html: <meta charset> is missing');
 });

@@ -5,15 +5,7 @@ import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { listElements } from '../site/html-tree';
 
 /** States missing from the built HTML: set by head scripts before the first paint, or by the element later. */
-const states = {
-  dynamicAttributes: [
-    'data-theme',
-    'data-theme-choice',
-    'data-announcement-bar-initially-dismissed',
-    'aria-busy',
-    'aria-expanded',
-  ],
-};
+const dynamicAttributes = 'data-theme data-theme-choice data-announcement-bar-initially-dismissed aria-busy aria-expanded';
 
 /** Both spellings that an attribute may have: `ariaLabel` is `aria-label`, and `tabIndex` is `tabindex`. */
 function nameAttribute(property: string): string[] {
@@ -75,7 +67,7 @@ async function writeStyles({ outDir, html, addedStyles }: BuiltSite, names: Read
       extractors: [{ extractor: (page) => names.get(page) ?? [], extensions: ['html'] }],
       keyframes: true,
       variables: true,
-      ...states,
+      dynamicAttributes: dynamicAttributes.split(' '),
       // PurgeCSS drops selectors that consist only of this pseudo-class.
       safelist: { greedy: [/^:focus-visible$/], variables: [colorsOfDiagrams] },
     });

@@ -48,12 +48,7 @@ export function tokenize(code: string, language: string): (string | Token)[] {
   if (!grammar) {
     return [code];
   }
-  const job: { code: string; grammar: typeof grammar; language: string; tokens: (string | Token)[] } = {
-    code,
-    grammar,
-    language,
-    tokens: [],
-  };
+  const job = { code, grammar, language, tokens: [] as (string | Token)[] };
   Prism.hooks.run('before-tokenize', job);
   job.tokens = Prism.tokenize(job.code, job.grammar);
   Prism.hooks.run('after-tokenize', job);

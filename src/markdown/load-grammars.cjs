@@ -7,18 +7,12 @@ function find(name) {
   return Object.entries(languages).find(([id, { alias = [] }]) => id === name || [alias].flat().includes(name))?.[1];
 }
 
-/**
- * @param {string} name
- * @returns {string | undefined} Display name, if Prism knows the language.
- */
+/** @type {(name: string) => string | undefined} Display name, if Prism knows the language. */
 exports.titleOf = (name) => titles[name] ?? find(name)?.aliasTitles?.[name] ?? find(name)?.title;
 
-/**
- * Adds a grammar and its dependencies to the Docusaurus highlighter. Prism's language files extend a global `Prism`, so it is set
- * during `require`, which needs a `.cjs` file. An unknown language stays without colors.
- *
- * @param {string} name - Or an alias.
- */
+// Adds a grammar and its dependencies to the Docusaurus highlighter. Prism's language files extend a global `Prism`, so it is set
+// during `require`, which needs a `.cjs` file. An unknown language stays without colors.
+/** @type {(nameOrAlias: string) => void} */
 exports.loadGrammar = (name) => {
   if (find(name) && !(name in Prism.languages)) {
     globalThis.Prism = Prism;
