@@ -1,4 +1,4 @@
-// Entry point of the downloadable bundle. write-sandbox.ts defines `SANDBOX_CONTRACT`.
+// Entry point of the downloadable bundle. `src/sandbox-download/` defines `SANDBOX_CONTRACT`.
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runSandbox, stop, stopAfterFault } from './command-line';

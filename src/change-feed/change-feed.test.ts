@@ -1,10 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, it } from 'vitest';
-import type { BuiltSite } from '../site/built-site';
-import { writeChangeFeed } from './write-change-feed';
+import { writeFeed } from './write-change-feed';
 
 function readEntries(feed: string) {
   const [head = '', ...entries] = feed.split('<entry>');
@@ -38,13 +35,8 @@ it('The feed of changes is an Atom feed whose entries lead to the lines of the c
 });
 
 it('The feed escapes HTML in notes', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
-  cpSync('openapi', folder, { recursive: true });
-  const root = readFileSync('openapi/psr.yaml', 'utf8');
-  writeFileSync(join(folder, 'psr.yaml'), root.replace(/^( +note: ).*$/m, '$1"`GET /calls/<id>` is gone; send `a&copy=1`."'));
-  const written: string[] = [];
-  const site = { url: 'https://docs.example.com', address: (path: string) => `https://docs.example.com${path}` };
-  const write = async (_path: string, text: string) => void written.push(text);
-  await writeChangeFeed(folder).write({ ...site, write } as BuiltSite);
-  expect(written.join()).toContain('<summary>GET /calls/&lt;id> is gone; send a&amp;copy=1.</summary>');
+  const { changes } = await loadContract('openapi');
+  const noted = changes.map((change) => ({ ...change, note: '`GET /calls/<id>` is gone; send `a&copy=1`.' }));
+  const feed = writeFeed(noted, { url: 'https://docs.example.com', address: (path) => `https://docs.example.com${path}` });
+  expect(feed).toContain('GET /calls/&lt;id> is gone; send a&amp;copy=1.</summary>');
 });

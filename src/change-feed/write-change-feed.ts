@@ -17,7 +17,7 @@ function writeEntry({ date, contract, version, note, breaking = [], anchor }: Fo
 `;
 }
 
-function writeFeed(changes: readonly FoundChange[], site: Site): string {
+export function writeFeed(changes: readonly FoundChange[], site: Site): string {
   const own = site.address('/changes.xml');
   const newest = changes[0]?.date ?? 0;
   return `<?xml version="1.0" encoding="utf-8"?>

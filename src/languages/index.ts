@@ -22,11 +22,15 @@ export default docsInLanguage({ code: '${code}', words });
 `;
           await actions.createData(`${code}.js`, root);
         }
-        const names = Object.entries(table).map(([code, { name, builtWords }]) => ({
-          code,
-          name,
-          notFound: builtWords.notFound,
-        }));
+        const names = Object.entries(table).map(
+          ([
+            code,
+            {
+              name,
+              builtWords: { notFound },
+            },
+          ]) => ({ code, name, notFound }),
+        );
         await actions.createData('languages.json', names);
       },
     };

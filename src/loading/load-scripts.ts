@@ -4,13 +4,9 @@ declare global {
   }
 }
 
-/**
- * Runs the scripts when idle on a fast connection (5 Mbit/s or unknown), otherwise on the first interaction. Until then it only fetches
- * them and starts the search's worker, but not on 2G or with data saver. Clicks and search shortcuts before hydration are replayed.
- * Must be self-contained: `index.ts` inlines its source.
- *
- * @param showFailure - Returns a function that hides the message.
- */
+// Runs the scripts when idle on a fast connection (5 Mbit/s or unknown), otherwise on the first interaction. Until then it only
+// fetches them and starts the search's worker, but not on 2G or with data saver. Clicks and search shortcuts before hydration are
+// replayed. Must be self-contained: `index.ts` inlines its source.
 export function loadScripts(showFailure: (cause?: string) => () => void): void {
   const html = document.documentElement;
   const { scripts = '', pageScripts = '', search: worker } = document.currentScript?.dataset ?? {};

@@ -9,15 +9,10 @@ import type { ReactNode } from 'react';
 import { Breakable } from '../components/Breakable';
 import { StrokeIcon } from '../components/StrokeIcon';
 import { listGroups } from '../site/list-groups';
+import type { ListedEndpoint } from './contract-plugin';
 import styles from './EndpointTable.module.css';
 
-interface Row {
-  readonly href: string;
-  readonly title: string;
-  readonly line?: string;
-  readonly method?: string;
-  readonly path?: string;
-}
+type Row = Partial<ListedEndpoint> & { readonly href: string };
 
 function parseCode(text: string): ReactNode[] {
   return text.split('`').map((part, position) => (position % 2 === 0 ? part : <code key={part}>{part}</code>));

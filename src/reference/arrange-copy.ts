@@ -17,23 +17,13 @@ function element(tagName: string, ...children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children };
 }
 
-/** Removes all tabs but the first one. Returns tabs with the removed ones. */
-function splitTabs(tabs: Element): Element {
-  const others = structuredClone(tabs);
-  for (const role of ['tab', 'tabpanel']) {
-    for (const part of selectAll(`[role="${role}"]`, tabs).slice(1)) {
-      remove(tabs, part);
-    }
-    const [first] = selectAll(`[role="${role}"]`, others);
-    remove(others, first);
+function keepTabs(tabs: Element, isKept: (position: number) => boolean): Element {
+  const parts = ['tab', 'tabpanel'].map((role) => selectAll(`[role="${role}"]`, tabs));
+  const removed: ElementContent[] = parts.flatMap((all) => all.filter((_, position) => !isKept(position)));
+  for (const parent of [tabs, ...selectAll('*', tabs)]) {
+    parent.children = parent.children.filter((child) => !removed.includes(child));
   }
-  return others;
-}
-
-function remove(tree: Element, part: Element | undefined): void {
-  for (const parent of [tree, ...selectAll('*', tree)]) {
-    parent.children = parent.children.filter((child) => child !== part);
-  }
+  return tabs;
 }
 
 function nameLine(name: string): Element {
@@ -67,7 +57,11 @@ export function arrangeCopy(article: Element, { language }: CopiedPage): void {
     const label = columns.length > 1 ? [nameLine(name)] : [];
     return selectAll('.tabs-container', block)
       .filter(isSamples)
-      .flatMap((tabs) => [...label, splitTabs(tabs)]);
+      .flatMap((tabs) => {
+        const others = keepTabs(structuredClone(tabs), (position) => position > 0);
+        keepTabs(tabs, (position) => position === 0);
+        return [...label, others];
+      });
   });
   if (others.length > 0) {
     const title = languages[language].builtWords.copy.otherLanguages;

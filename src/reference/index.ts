@@ -1,8 +1,7 @@
 // The API reference: pages show operations of the contracts with samples, lists of endpoints, and the contracts to download.
-import { join } from 'node:path';
 import { type ContractOption, defineFeature, type Feature } from '../feature';
 import { anchorFields } from './anchor-fields';
-import { contractFiles, endpointList } from './contract-plugin';
+import { contractPlugin } from './contract-plugin';
 import { expandContract } from './expand-contract';
 import { pageComponents } from './page-components';
 
@@ -15,20 +14,8 @@ export function reference({ contract }: ContractOption): Feature {
       markdown: (section) => ({
         beforeDefaultRemarkPlugins: [[expandContract, { contract }], ...(section?.kind === 'reference' ? [anchorFields] : [])],
       }),
-      afterBuild: async () => {
-        const { writeApiCatalog, writeContracts } = await import('./write-api-files');
-        return {
-          async write(site) {
-            await writeContracts(contract, site);
-            await writeApiCatalog(contract, site);
-          },
-        };
-      },
+      afterBuild: async () => (await import('./write-api-files')).writeApiFiles(contract),
     },
-    (context) => ({
-      getThemePath: () => join(context.siteDir, 'src/reference/theme'),
-      ...contractFiles(contract),
-      ...endpointList(contract, context),
-    }),
+    (context) => contractPlugin(contract, context),
   );
 }

@@ -3,19 +3,11 @@ import { join } from 'node:path';
 import { contractNames, messagesFile } from '@pitel-docs/contract/contracts';
 import { listRoots } from '@pitel-docs/contract/load-contract';
 import { publishContract } from '@pitel-docs/contract/publish-contract';
-import type { BuiltSite } from '../site/built-site';
+import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { markdownPath } from '../site/paths';
 
-export async function writeContracts(directory: string, { write }: BuiltSite): Promise<void> {
-  for (const { file } of listRoots(directory)) {
-    for (const [target, text] of await publishContract(file)) {
-      await write(`openapi/${target}`, text);
-    }
-  }
-}
-
 /** Writes an API catalog (RFC 9727, RFC 9264). Documentation pages identify the APIs, because hosts differ per account. */
-export async function writeApiCatalog(directory: string, { url, address, write }: BuiltSite): Promise<void> {
+function writeCatalog(directory: string, { url, address }: BuiltSite): string {
   const catalog = {
     anchor: new URL('/.well-known/api-catalog', url).href,
     item: contractNames.map((name) => ({ href: address(`/category/${name}`) })),
@@ -34,5 +26,18 @@ export async function writeApiCatalog(directory: string, { url, address, write }
       { href: address(markdownPath(`/category/${name}`)), type: 'text/markdown' },
     ],
   }));
-  await write('.well-known/api-catalog', `${JSON.stringify({ linkset: [catalog, ...apis] }, null, 2)}\n`);
+  return `${JSON.stringify({ linkset: [catalog, ...apis] }, null, 2)}\n`;
+}
+
+export function writeApiFiles(directory: string): AfterBuild {
+  return {
+    async write(site) {
+      for (const { file } of listRoots(directory)) {
+        for (const [target, text] of await publishContract(file)) {
+          await site.write(`openapi/${target}`, text);
+        }
+      }
+      await site.write('.well-known/api-catalog', writeCatalog(directory, site));
+    },
+  };
 }

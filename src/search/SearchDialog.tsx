@@ -14,9 +14,8 @@ import {
 import type { SearchHit } from '../components/find-place';
 import { InterfaceLanguage } from '../languages/InterfaceLanguage';
 import styles from './SearchDialog.module.css';
-import { SearchNotice, SearchStatus } from './SearchNotice';
+import { SearchNotice, SearchStart, SearchStatus, useRecentSearches } from './SearchNotice';
 import { SearchResults } from './SearchResults';
-import { SearchStart, useRecentSearches } from './SearchStart';
 import { addressOf, useResultList } from './useResultList';
 import { useSearch } from './useSearch';
 import type { SearchResult } from './write-results';
@@ -129,7 +128,7 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
         onAsk={(next) => returnToField(() => ask(next))}
         onRetry={() => returnToField(search.retry)}
       />
-      {isEmpty && !failure && <SearchStart queries={recent} onChoose={(next) => returnToField(() => ask(next))} />}
+      {isEmpty && !failure && <SearchStart queries={recent} onAsk={(next) => returnToField(() => ask(next))} />}
       <div id={listId} role="listbox" tabIndex={-1} aria-label={words.results} aria-busy={isBusy} className={styles.list}>
         <SearchResults id={listId} results={results} active={active} onHover={list.choose} onOpen={open} />
       </div>

@@ -1,9 +1,68 @@
-import type { ReactNode } from 'react';
+import { useStorageSlot } from '@docusaurus/theme-common';
+import { type ReactNode, useCallback } from 'react';
 import type { Words } from '../languages/en';
 import { useWords } from '../languages/InterfaceLanguage';
 import styles from './SearchDialog.module.css';
 import type { SearchState } from './useSearch';
 import type { SearchResult } from './write-results';
+
+const mostSearches = 6;
+
+/** In characters. Longer searches are not stored. */
+const longestSearch = 240;
+
+/** Latest first; invalid data counts as empty. */
+function readRecentSearches(stored: string | null): string[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]');
+    const queries = Array.isArray(list) ? list.filter((query) => typeof query === 'string' && query.trim() !== '') : [];
+    return [...new Set<string>(queries)].slice(0, mostSearches);
+  } catch {
+    return [];
+  }
+}
+
+export function useRecentSearches() {
+  const [stored, slot] = useStorageSlot('search.recent');
+  const remember = useCallback(
+    (query: string) => {
+      if (query.length <= longestSearch) {
+        slot.set(JSON.stringify([query, ...readRecentSearches(slot.get())]));
+      }
+    },
+    [slot],
+  );
+  return { recent: readRecentSearches(stored), remember };
+}
+
+const off = 'off';
+
+/** Whether `/` opens the search, on by default. Users can turn it off: speech input and stray key presses trigger it (WCAG 2.2, 2.1.4). */
+export function useSlashKey(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
+  const [stored, slot] = useStorageSlot('search.slash');
+  return [stored !== off, (isOn) => (isOn ? slot.del() : slot.set(off))];
+}
+
+export function SearchStart({ queries, onAsk }: { queries: readonly string[]; onAsk: Props['onAsk'] }): ReactNode {
+  const [hasSlash, setSlash] = useSlashKey();
+  const { search: words } = useWords();
+  return (
+    <div className={styles.start}>
+      <div className={styles.hint}>
+        <p>{words.hint}</p>
+        <Queries
+          label={queries.length > 0 ? words.recent : words.tries}
+          queries={queries.length > 0 ? queries : words.examples}
+          onAsk={onAsk}
+        />
+      </div>
+      <label className={styles.option}>
+        <input type="checkbox" checked={hasSlash} onChange={({ target }) => setSlash(target.checked)} />
+        {words.slashKey}
+      </label>
+    </div>
+  );
+}
 
 interface Props {
   search: SearchState;
@@ -11,15 +70,7 @@ interface Props {
   onRetry: () => void;
 }
 
-export function Queries({
-  label,
-  queries,
-  onAsk,
-}: {
-  label: string;
-  queries: readonly string[];
-  onAsk: Props['onAsk'];
-}): ReactNode {
+function Queries({ label, queries, onAsk }: { label: string; queries: readonly string[]; onAsk: Props['onAsk'] }): ReactNode {
   return (
     <p className={styles.queries}>
       {`${label} `}

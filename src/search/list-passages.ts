@@ -72,10 +72,7 @@ function writtenBy(element: Element): string {
   return [property(element, 'alt'), isDrawing ? property(element, 'ariaLabel') : '', property(element, 'dataTabName')].join(' ');
 }
 
-/**
- * @param components - If several match an element, the last one wins.
- * @returns First the part above the first heading, which may be empty.
- */
+/** First the part above the first heading, which may be empty. If several components match an element, the last one wins. */
 export function listPassages(content: readonly ElementContent[], components: readonly PageComponent[]): Passage[] {
   let current = openPart();
   const parts = [current];

@@ -46,11 +46,7 @@ function isPlaceholder({ part, question }: Entry): boolean {
   return part.id === wayId || part.isAside || (question !== '' && part.id === '');
 }
 
-/**
- * Builds the index in slices, so queries are answered meanwhile.
- *
- * @param rest - Without it, only titles and headings are indexed, at once.
- */
+/** Builds the index in slices, so queries are answered meanwhile. Without `rest`, it has only titles and headings. */
 export async function openIndex(
   { pages, synonyms }: Omit<FirstFile, 'version'>,
   rest?: Omit<TextFile, 'version'>,

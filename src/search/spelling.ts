@@ -26,11 +26,9 @@ function findWord(found: readonly FoundPart[], wanted: ReadonlySet<string>): str
   for (const { part, keys } of found) {
     const shown = new Set([...wanted].filter((key) => keys.has(key)));
     const texts = shown.size === 0 ? [] : [part.page.title, part.heading, part.text, part.names];
-    for (const text of texts) {
-      const [, word] = markMatches(text, shown);
-      if (word !== undefined) {
-        return word.toLowerCase();
-      }
+    const [, word] = texts.map((text) => markMatches(text, shown)).find((pieces) => pieces.length > 1) ?? [];
+    if (word !== undefined) {
+      return word.toLowerCase();
     }
   }
   return undefined;

@@ -58,13 +58,6 @@ export function readArticle(document: Root, url: string): Element {
   return { ...article, children: article.children.filter((child) => child.type !== 'element' || child.tagName !== 'header') };
 }
 
-async function readPage(page: ListedPage, document: Root, { address, siteDir }: BuiltSite): Promise<BuiltPage> {
-  const url = address(page.route);
-  const article = readArticle(document, url);
-  const text = page.source.endsWith('.yml') ? undefined : await readFile(join(siteDir, page.source), 'utf8');
-  return { ...page, url, article, text };
-}
-
 /** Every step reads all pages before the first step writes. An error names the page without an article. */
 export async function finishBuild(
   context: LoadContext,
@@ -105,9 +98,11 @@ export async function finishBuild(
   for (const page of pages) {
     const file = posix.join(page.route, 'index.html').slice(1);
     others.delete(file);
-    const read = await readPage(page, parseFile(file), site);
+    const url = site.address(page.route);
+    const article = readArticle(parseFile(file), url);
+    const text = page.source.endsWith('.yml') ? undefined : await readFile(join(siteDir, page.source), 'utf8');
     for (const step of steps) {
-      await step.readPage?.(read, site);
+      await step.readPage?.({ ...page, url, article, text }, site);
     }
   }
   for (const file of others) {

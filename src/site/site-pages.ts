@@ -41,19 +41,18 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Empty for a category without a page. Ignores errors: `npm run check` reports them. */
 export function describePage(section: Section, source: string, text: string): SitePage[] {
-  if (!source.endsWith('.yml')) {
-    const { slug, title, description, sidebar_label: label = title } = splitFrontMatter(text).frontMatter.values;
-    const name = source.slice(section.folder.length + 1).replace(/\.mdx?$/, '');
-    const route = sectionHome(section) + (typeof slug === 'string' ? slug.slice(1) : name.replace(/(^|\/)index$/, '$1'));
+  const describe = (name: string, title: unknown, description: unknown, label: unknown): SitePage[] => {
+    const route = sectionHome(section) + name;
     return [{ route, source, section, title: textOf(title), description: textOf(description), sidebarLabel: textOf(label) }];
+  };
+  if (source.endsWith('.yml')) {
+    const { label, link } = readYaml(text).values;
+    const { type, slug, title, description }: Record<string, unknown> = { ...(typeof link === 'object' && link) };
+    return type === 'generated-index' ? describe(textOf(slug).slice(1), title, description, label) : [];
   }
-  const { label, link } = readYaml(text).values;
-  const { type, slug, title, description }: Record<string, unknown> = { ...(typeof link === 'object' && link) };
-  if (type !== 'generated-index') {
-    return [];
-  }
-  const route = sectionHome(section) + textOf(slug).slice(1);
-  return [{ route, source, section, title: textOf(title), description: textOf(description), sidebarLabel: textOf(label) }];
+  const { slug, title, description, sidebar_label: label = title } = splitFrontMatter(text).frontMatter.values;
+  const name = source.slice(section.folder.length + 1).replace(/(?:(^|\/)index)?\.mdx?$/, '$1');
+  return describe(typeof slug === 'string' ? slug.slice(1) : name, title, description, label);
 }
 
 /** The only list of pages: checks, tests and the build read it. */

@@ -6,12 +6,8 @@ import OriginalTypes from '@theme-init/Admonition/Types';
 import clsx from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
 
-interface UnspecifiedProps extends Props {
-  /** Whether the points say how to find out, so that no contact is needed. */
-  readonly hasAnswers?: boolean;
-}
-
-function Unspecified({ children, className, hasAnswers = false, ...props }: UnspecifiedProps): ReactNode {
+/** @param hasAnswers - The points say how to find out, so that no contact is needed. */
+function Unspecified({ children, className, hasAnswers, ...props }: Props & { hasAnswers?: boolean }): ReactNode {
   const { unspecified, support } = useWords();
   return (
     <AdmonitionLayout {...props} type="unspecified" icon={null} className={clsx('alert', className)}>

@@ -2,7 +2,7 @@
 import { useHistory } from '@docusaurus/router';
 import { SiteSearch } from '@site/src/components/SiteSearch';
 import { closeSearch, connectSearch, openSearch } from '@site/src/search/open-search';
-import { useSlashKey } from '@site/src/search/SearchStart';
+import { useSlashKey } from '@site/src/search/SearchNotice';
 import { type ReactNode, useEffect } from 'react';
 
 function isTyping({ target }: KeyboardEvent): boolean {
