@@ -106,8 +106,15 @@ export function inlineComponent(name: string, attributes: Attributes, parts: rea
   return { type: 'mdxJsxTextElement', name, attributes: listAttributes(attributes), children: line(parts) };
 }
 
+export function joinParts(separator: string, groups: readonly (readonly Part[])[]): Part[] {
+  return groups.flatMap((parts, position) => (position === 0 ? parts : [separator, ...parts]));
+}
+
 export function withCommas(parts: readonly PhrasingContent[]): Part[] {
-  return parts.flatMap((part, position) => (position === 0 ? [part] : [', ', part]));
+  return joinParts(
+    ', ',
+    parts.map((part) => [part]),
+  );
 }
 
 export function inferred(): PhrasingContent {

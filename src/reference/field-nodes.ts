@@ -2,7 +2,17 @@ import { describeType } from '@pitel-docs/contract/describe-type';
 import { type Example, listExamples } from '@pitel-docs/contract/list-examples';
 import type { Certainty, Json, Parameter, Schema } from '@pitel-docs/contract/operation';
 import type { Paragraph, RootContent } from 'mdast';
-import { component, inferred, inlineCode, type Part, paragraph, parseMarkdown, strong, withCommas } from '../markdown/nodes';
+import {
+  component,
+  inferred,
+  inlineCode,
+  joinParts,
+  type Part,
+  paragraph,
+  parseMarkdown,
+  strong,
+  withCommas,
+} from '../markdown/nodes';
 import { type Field, type FieldGroup, listFields } from './list-fields';
 
 export interface FieldPlace {
@@ -58,12 +68,8 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
 /** Marks limits, values, examples and media types, which pages show smaller than descriptions. */
 export const quiet = { hProperties: { className: ['facts'] } };
 
-export function joinFacts(facts: readonly (readonly Part[])[]): Part[] {
-  return facts.flatMap((fact, position) => (position === 0 ? [...fact] : [' · ', ...fact]));
-}
-
 function factNodes(facts: readonly (readonly Part[])[]): Paragraph[] {
-  return facts.length === 0 ? [] : [{ ...paragraph(...joinFacts(facts)), data: quiet }];
+  return facts.length === 0 ? [] : [{ ...paragraph(...joinParts(' · ', facts)), data: quiet }];
 }
 
 function objectNodes(schema: Schema): RootContent[] {

@@ -8,6 +8,7 @@ import {
   certaintyMark,
   inlineCode,
   inlineComponent,
+  joinParts,
   lineBreak,
   type Part,
   paragraph,
@@ -16,7 +17,7 @@ import {
   text,
   withCommas,
 } from '../markdown/nodes';
-import { certaintyLine, joinFacts, listFacts, listInside, quiet, slugify } from './field-nodes';
+import { certaintyLine, listFacts, listInside, quiet, slugify } from './field-nodes';
 import { type Field, listFields } from './list-fields';
 
 /** Placeholder for an empty cell. Phones hide the cell. */
@@ -57,7 +58,7 @@ function aboutParts(schema: Schema, isTaken: boolean, isMarked: boolean): Part[]
   if (facts.length === 0) {
     return meaning;
   }
-  const line: Part = { type: 'emphasis', data: { hName: 'span', ...quiet }, children: asPhrases(joinFacts(facts)) };
+  const line: Part = { type: 'emphasis', data: { hName: 'span', ...quiet }, children: asPhrases(joinParts(' · ', facts)) };
   return meaning.length === 0 ? [line] : [...meaning, lineBreak, line];
 }
 

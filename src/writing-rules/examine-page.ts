@@ -26,42 +26,26 @@ import { checkPrivateData } from './rules/check-private-data';
 import { checkQuestions, checkSharedQuestions, examineQuestions } from './rules/check-questions';
 import { checkSitePlace } from './rules/check-site-place';
 import { checkCharacters, checkStrayMarks } from './rules/check-stray-marks';
-import { checkAdmonitions, checkHeadings, checkLists, checkSkeleton, checkTables } from './rules/check-structure';
-import { checkLabels, checkLanguage, checkSpelling, checkTerms, checkToneMarks, listLabels } from './rules/check-words';
+import { checkSkeleton, structureRules } from './rules/check-structure';
+import { checkLabels, checkSpelling, checkTerms, listLabels, wordRules } from './rules/check-words';
+
+/** Skipped for shared parts, which have no front matter or required sections. */
+const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkSkeleton];
 
 const commonRules: readonly PageRule[] = [
-  checkFrontMatter,
-  checkSkeleton,
-  checkHeadings,
-  checkLists,
-  checkStrayMarks,
-  checkLinkStyle,
-  checkAdmonitions,
-  checkComponents,
-  checkCharacters,
-  checkTables,
-  checkTerms,
-  checkToneMarks,
-  checkLanguage,
-  checkSpelling,
-  checkCode,
-  checkApiNames,
+  ...wholePageRules,
+  ...structureRules,
+  ...wordRules,
+  ...[checkStrayMarks, checkCharacters, checkLinkStyle, checkComponents, checkCode, checkApiNames],
 ];
 
 const ownRules = Promise.all(featuresOf(site).map(({ rules }) => rules?.() ?? []));
 
 export const pageRules = ownRules.then((own): PageRule[] => [...commonRules, ...own.flat()]);
 
-/** Skipped for shared parts, which have no front matter or required sections. */
-const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkSkeleton];
+type SiteRule = (page: PageFacts, site: Site, report: Report) => void;
 
-export const siteRules: readonly ((page: PageFacts, site: Site, report: Report) => void)[] = [
-  checkDeadLinks,
-  checkSitePlace,
-  checkLabels,
-  checkQuestions,
-  checkSharedQuestions,
-];
+export const siteRules: readonly SiteRule[] = [checkDeadLinks, checkSitePlace, checkLabels, checkQuestions, checkSharedQuestions];
 
 async function examinePage(file: string, text: string, _report: Report, reportAs: ReportAs): Promise<Partial<PageFacts>> {
   const page = parsePage(file, text);

@@ -59,15 +59,8 @@ export function checkLinkStyle(page: Page, report: Report): void {
 
 /** Files that the build generates, besides the contracts. */
 const generatedFiles = [
-  '/.well-known/agent-skills/index.json',
-  '/changes.xml',
-  '/licenses.txt',
-  '/llms.txt',
-  '/llms-full.txt',
-  `/${docsServerPath}`,
-  `/${sandboxPath}`,
-  `/${sandboxTypesPath}`,
-  '/sitemap.xml',
+  ...['.well-known/agent-skills/index.json', 'changes.xml', 'licenses.txt', 'llms.txt', 'llms-full.txt', 'sitemap.xml'],
+  ...[docsServerPath, sandboxPath, sandboxTypesPath],
 ];
 
 type Fault = [found: string, advice: string];
@@ -81,7 +74,7 @@ function isPublished(path: string): boolean {
   const [, contract, messages] = /^(\/openapi\/\w+)(\.asyncapi)?\.(?:yaml|json|postman_collection\.json)$/.exec(path) ?? [];
   return (
     staticFolders.some((folder) => existsSync(`${folder}${path}`)) ||
-    generatedFiles.includes(path) ||
+    generatedFiles.includes(path.slice(1)) ||
     (contract !== undefined && existsSync(`.${contract}${messages ? '/asyncapi' : ''}.yaml`))
   );
 }

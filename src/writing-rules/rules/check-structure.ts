@@ -3,7 +3,7 @@ import type { List, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { matchProse } from '../../markdown/match-prose';
 import { listHeadings, listNodes, listTables } from '../../markdown/page-tree';
-import type { Page, Report } from '../../markdown/parse-page';
+import type { Page, PageRule, Report } from '../../markdown/parse-page';
 import { skeletons } from '../../markdown/skeletons';
 import { isSharedPart } from '../../site/site-pages';
 
@@ -50,7 +50,7 @@ function checkEmptySections({ children }: Root, report: Report): void {
   }
 }
 
-export function checkHeadings({ file, tree }: Page, report: Report): void {
+function checkHeadings({ file, tree }: Page, report: Report): void {
   checkEmptySections(tree, report);
   const seen = new Set<string>();
   // A shared part may start below level 2.
@@ -103,7 +103,7 @@ function checkTasks({ file, kind, tree }: Page, report: Report): void {
   }
 }
 
-export function checkLists(page: Page, report: Report): void {
+function checkLists(page: Page, report: Report): void {
   visit(page.tree, 'list', (list, index = 0, parent) => {
     if (parent && parent.type !== 'listItem') {
       checkStart(list, parent.children[index - 1], report);
@@ -113,7 +113,7 @@ export function checkLists(page: Page, report: Report): void {
 }
 
 /** Alignment would add inline styles, which the hosts' Content Security Policy blocks. */
-export function checkTables(page: Page, report: Report): void {
+function checkTables(page: Page, report: Report): void {
   for (const { align, position } of listNodes(page.tree, 'table')) {
     if (align?.some(Boolean)) {
       report((position?.start.line ?? 0) + 1, 'a column with an alignment', 'Write "| --- |".');
@@ -148,7 +148,7 @@ function checkPoints(page: Page, [list, other]: readonly RootContent[], report: 
   }
 }
 
-export function checkAdmonitions(page: Page, report: Report): void {
+function checkAdmonitions(page: Page, report: Report): void {
   for (const place of matchProse(page.text, /^ *:::\w+ +\S.*$/m)) {
     const [, name, title] = /:::(\w+) +(.*)/.exec(place.text) ?? [];
     report(place, `":::${name} ${title}"`, `Write ":::${name}[${title}]", with the title in brackets.`);
@@ -171,3 +171,5 @@ export function checkAdmonitions(page: Page, report: Report): void {
     }
   }
 }
+
+export const structureRules: readonly PageRule[] = [checkHeadings, checkLists, checkTables, checkAdmonitions];

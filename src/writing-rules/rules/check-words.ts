@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { visit } from 'unist-util-visit';
 import { foldTones } from '../../languages/fold-tones';
 import { matchProse, placeAt } from '../../markdown/match-prose';
-import type { Page, ProsePage, Report } from '../../markdown/parse-page';
+import type { Page, PageRule, ProsePage, Report } from '../../markdown/parse-page';
 import { textOf } from '../../site/html-tree';
 import { loadCspell } from '../load-cspell.cjs';
 import type { Label, PageFacts, Site } from '../page-facts';
@@ -67,7 +67,7 @@ export function checkTerms({ section, prose, proseWithoutLabels }: ProsePage, re
 }
 
 /** Finds English in Vietnamese pages: four or more words without a Vietnamese letter, except in code and screen labels. */
-export function checkLanguage({ section, proseWithoutLabels }: ProsePage, report: Report): void {
+function checkLanguage({ section, proseWithoutLabels }: ProsePage, report: Report): void {
   const prose = section.language === 'vi' ? proseWithoutLabels.replace(/"[^"\n]*"|“[^”\n]*”/g, ' ') : '';
   for (const place of matchProse(prose, /\S.*/)) {
     const words = place.text.match(/\p{L}{2,}/gu) ?? [];
@@ -121,7 +121,7 @@ export async function checkSpelling({ prose, section }: ProsePage, report: Repor
 }
 
 /** Vietnamese pages write `khóa`, not `khoá`. English pages keep screen labels as the screen shows them. */
-export function checkToneMarks({ prose, section }: ProsePage, report: Report): void {
+function checkToneMarks({ prose, section }: ProsePage, report: Report): void {
   for (const place of section.language === 'vi' ? matchProse(prose, /\p{L}+/u) : []) {
     const right = moveMark(place.text, onSecondVowel);
     if (right !== place.text) {
@@ -158,3 +158,5 @@ export function checkLabels({ file, labels }: PageFacts, { pages }: Site, report
     }
   }
 }
+
+export const wordRules: readonly PageRule[] = [checkTerms, checkToneMarks, checkLanguage, checkSpelling];
