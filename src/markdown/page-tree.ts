@@ -52,16 +52,18 @@ export function listImports({ file, tree }: Pick<Page, 'file' | 'tree'>) {
   );
 }
 
-/** Links, used definitions, images, `page` props of components and imported shared parts. */
-export function listLinks(page: Pick<Page, 'file' | 'tree'>): PageLink[] {
-  const elements = listNodes(page.tree, 'mdxJsxFlowElement', 'mdxJsxTextElement');
-  const named = elements.flatMap(({ attributes, position }) =>
-    attributes.flatMap(({ type, value, ...attribute }) =>
-      type === 'mdxJsxAttribute' && 'name' in attribute && attribute.name === 'page' && typeof value === 'string'
-        ? [{ url: value, type, position }]
-        : [],
+/** All values of one prop, with name and place of the component. */
+export function listProps(tree: Root, prop: string) {
+  return listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement').flatMap(({ name, position, attributes }) =>
+    attributes.flatMap((attribute) =>
+      'name' in attribute && attribute.name === prop ? [{ name: name ?? '', position, value: String(attribute.value) }] : [],
     ),
   );
+}
+
+/** Links, used definitions, images, `page` props of components and imported shared parts. */
+export function listLinks(page: Pick<Page, 'file' | 'tree'>): PageLink[] {
+  const named = listProps(page.tree, 'page').map(({ value: url, position }) => ({ url, type: 'prop', position }));
   const imported = listImports(page).flatMap(({ part }) => part ?? []);
   const usages = listNodes(page.tree, 'linkReference', 'imageReference');
   const defined = listNodes(page.tree, 'definition').flatMap(({ identifier, url, position }) => {

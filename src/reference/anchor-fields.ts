@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { inlineComponent } from '../markdown/nodes';
+import { listProps } from '../markdown/page-tree';
 import { slugify } from './field-nodes';
 
 const heads = ['Field', 'Parameter'];
@@ -8,14 +9,9 @@ const heads = ['Field', 'Parameter'];
 /** Adds anchors such as `#field-call_id` to handwritten tables. Repeated names get a number. */
 export function anchorFields() {
   return (tree: Root): void => {
-    const counts = new Map<string, number>();
     // Fields from the contract already have anchors.
-    visit(tree, 'mdxJsxTextElement', ({ name, attributes }) => {
-      const [id] = attributes.flatMap((attribute) => ('name' in attribute && attribute.name === 'id' ? attribute.value : []));
-      if (name === 'Anchor' && typeof id === 'string') {
-        counts.set(id, 1);
-      }
-    });
+    const known = listProps(tree, 'id').filter(({ name }) => name === 'Anchor');
+    const counts = new Map(known.map(({ value }) => [value, 1]));
     visit(tree, 'table', ({ children: [head, ...rows] }) => {
       const [title] = head?.children[0]?.children ?? [];
       if (title?.type !== 'text' || !heads.includes(title.value)) {

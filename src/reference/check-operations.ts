@@ -11,19 +11,16 @@ export async function checkOperations({ tree, frontMatter, keyLines }: Page, rep
   if (first === undefined) {
     return;
   }
-  for (const [index, node] of elements.entries()) {
-    if (ids.indexOf(ids[index] ?? '') < index) {
-      report(node, `the operation "${ids[index]}", which appears on this page twice`, 'Keep one and link to it.');
-    }
-  }
   const anchors = ids.map(operationAnchor);
-  const second = anchors.findIndex((anchor, index) => {
+  for (const [index, anchor] of anchors.entries()) {
     const before = anchors.indexOf(anchor);
-    return before < index && ids[before] !== ids[index];
-  });
-  if (second > 0) {
-    report(elements[second], `two operations with the anchor "#${anchors[second]}"`, 'Document each version on its own page.');
-    return;
+    if (before < index && ids[before] !== ids[index]) {
+      report(elements[index], `two operations with the anchor "#${anchor}"`, 'Document each version on its own page.');
+      return;
+    }
+    if (before < index) {
+      report(elements[index], `the operation "${ids[index]}", which appears on this page twice`, 'Keep one and link to it.');
+    }
   }
   const { method } = (await loadContract('openapi')).findOperation(first);
   const { sidebar_class_name: badge } = frontMatter;

@@ -8,7 +8,7 @@ import { remark } from 'remark';
 import site from '../../docusaurus.config';
 import { featuresOf } from '../feature';
 import { placeAt } from '../markdown/match-prose';
-import { listHeadings, listImports, listNodes, type PageLink } from '../markdown/page-tree';
+import { listHeadings, listImports, listNodes, listProps, type PageLink } from '../markdown/page-tree';
 import { type Page, parsePage, toFinding } from '../markdown/parse-page';
 import { joinMarkdown } from '../site';
 import { listQuestions, questionFiles, wholePage } from '../site/list-questions';
@@ -43,15 +43,11 @@ export async function listAnchors(page: Page): Promise<string[]> {
   const headings = listNodes(generated, 'heading').map(({ data }) => String(data?.hProperties?.id));
   const parts = listImports(page).flatMap(({ part }) => (part && existsSync(part.file) ? part.file : []));
   const trees = [page.tree, ...parts.map((part) => parsePage(part, readFileSync(part, 'utf8')).tree)];
-  const elements = [generated, ...trees].flatMap((tree) => listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement'));
-  const components = elements
-    // Their `id` names an operation, not an anchor.
-    .filter(({ name }) => !contractElements.includes(name ?? ''))
-    .flatMap(({ attributes }) =>
-      attributes.flatMap((attribute) =>
-        attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' ? String(attribute.value) : [],
-      ),
-    );
+  const components = [generated, ...trees]
+    .flatMap((tree) => listProps(tree, 'id'))
+    // The others name an operation, not an anchor.
+    .filter(({ name }) => !contractElements.includes(name))
+    .map(({ value }) => value);
   return [...trees.flatMap(listHeadings).flatMap(({ id }) => id ?? []), ...headings, ...components, ...listGroups(page)];
 }
 
