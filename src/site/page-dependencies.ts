@@ -2,28 +2,18 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 
 const listElements = ['ErrorCatalog', 'VersionMap', 'ChangeList', 'OpenPoints'];
 
-export const contractElements: readonly string[] = [
-  'Operation',
-  'ObjectTable',
-  'SampleClients',
-  'SandboxDifferences',
-  ...listElements,
-];
+const otherElements = ['Operation', 'ObjectTable', 'SampleClients', 'SandboxDifferences'];
+
+export const contractElements: readonly string[] = [...otherElements, ...listElements];
 
 export function listShownOperations(page: string): string[] {
   return Array.from(page.matchAll(/<Operation\s+id="([^"]*)"/g), ([, id = '']) => id);
 }
 
-function listTables(page: string): string[] {
-  return Array.from(page.matchAll(/<ObjectTable\s+of="([^"]*)"/g), ([, id = '']) => id);
-}
-
 /** Lists as few files as possible, so that a change recompiles few pages. */
-export async function listPageFiles(
-  page: string,
-  directory: string,
-): Promise<Readonly<Record<'sources' | 'files', readonly string[]>>> {
-  const operations = [...listShownOperations(page), ...listTables(page)];
+export async function listPageFiles(page: string, directory: string) {
+  const tables = Array.from(page.matchAll(/<ObjectTable\s+of="([^"]*)"/g), ([, id = '']) => id);
+  const operations = [...listShownOperations(page), ...tables];
   const listsAll = listElements.some((name) => page.includes(`<${name}`));
   if (operations.length === 0 && !listsAll) {
     return { sources: [], files: [] };
