@@ -102,7 +102,12 @@ export async function openIndex(
     return top ?? hits.find(({ entry }, at) => !isPlaceholder(entry) && (at === 0 || entry.question === '')) ?? hits[0];
   }
 
-  /** Pages with exactly the typed title come first. Other parts of a page add to its score, more if they have further words. */
+  /** Whether an operation with exactly the typed path is described there. */
+  function hasPath({ entry: { part } }: Hit, path: string): boolean {
+    return path.startsWith('/') && part.method !== undefined && `${part.text} `.includes(` ${path} `);
+  }
+
+  /** Pages with exactly the typed title or path come first. Other parts of a page add to its score, more if they have further words. */
   function find(query: string, ranked: readonly Hit[]): FoundPart[] {
     const [asked, stems] = [query.trim().toLowerCase(), listStems(query)];
     const hitsOf = new Map<IndexedPage, Hit[]>();
@@ -113,7 +118,8 @@ export async function openIndex(
     const found = [...hitsOf].flatMap(([page, hits]) => {
       const title = titles.get(page);
       const hasTitle = stems.every((stem) => title?.stems.includes(stem));
-      const named = Number(title?.stems.join() === stems.join()) + Number(title?.text === asked);
+      const isNamed = title?.stems.join() === stems.join() || hits.some((hit) => hasPath(hit, asked));
+      const named = Number(isNamed) + Number(title?.text === asked);
       const sum = hits.reduce((total, hit, at) => total + hit.score * weights.others ** at, 0);
       const count = new Set(hits.flatMap(({ covered }) => covered)).size;
       const score = sum * count ** weights.coverage;

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { contractNames } from '@pitel-docs/contract/contracts';
+import type { Document } from '@pitel-docs/contract/read-contract';
+import { listPathOperations } from '@pitel-docs/contract/walk-contract';
 import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 import { describe, expect, it } from 'vitest';
 import hostilePieces from '../../tests/hostile-pieces.json';
@@ -113,6 +116,15 @@ it.each([
   ['{"success":false,"message":"USER_NOT_REGISTERED"}', '/api/v1/click2call/error'],
 ])('What was typed or pasted leads to its pages: %s', (query, ...wanted) => {
   expect(shownPaths(query).slice(0, wanted.length > 1 ? 5 : 3)).toEqual(expect.arrayContaining(wanted));
+});
+
+it.each(contractNames)('The path of an operation of %s leads first to a page that documents it', (name) => {
+  const contract: Document = JSON.parse(readFileSync(`build/openapi/${name}.json`, 'utf8'));
+  const operations = listPathOperations(contract.paths);
+  for (const { path } of operations) {
+    const own = operations.filter((other) => other.path === path);
+    expect(own.map(({ operation }) => operation['x-page']?.replace(/#.*/, ''), path)).toContain(shownPaths(path)[0]);
+  }
 });
 
 it('The first results cost at most 55,000 bytes, the scripts of the dialog included', () => {
