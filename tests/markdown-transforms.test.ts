@@ -7,7 +7,7 @@ import type { PluggableList } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { drawDiagram } from '../src/drawings/draw-diagram';
-import { highlightCode } from '../src/markdown/highlight-code';
+import { highlightCode, tokenize } from '../src/markdown/highlight-code';
 import { markEnglishLinks } from '../src/markdown/mark-english-links';
 import { enableTaskItems, keepInLine, labelTableCells } from '../src/markdown/prepare-html';
 
@@ -57,6 +57,12 @@ test('drawDiagram keeps text and size, adds no styles or external requests, and 
   const ids = [first, second].map((svg) => [...svg.matchAll(/id="([^"]+)"/g)].map(([, id]) => id));
   expect(ids[1]).toHaveLength(ids[0]?.length ?? 0);
   expect(ids[0]?.filter((id) => ids[1]?.includes(id))).toEqual([]);
+});
+
+test('The colors of a language do not depend on the languages that were loaded before', () => {
+  const before = tokenize('console.log(1)', 'js');
+  tokenize('<?php echo 1;', 'php');
+  expect(tokenize('console.log(1)', 'js')).toEqual(before);
 });
 
 test('enableTaskItems enables check boxes and labels each with its own line', () => {

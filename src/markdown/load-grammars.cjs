@@ -10,18 +10,23 @@ function find(name) {
 /** @type {(name: string) => string | undefined} Display name, if Prism knows the language. */
 exports.titleOf = (name) => titles[name] ?? find(name)?.aliasTitles?.[name] ?? find(name)?.title;
 
-// Adds a grammar and its dependencies to the Docusaurus highlighter. Prism's language files extend a global `Prism`, so it is set
-// during `require`, which needs a `.cjs` file. An unknown language stays without colors.
+// Prism's language files extend a global `Prism`, so it is set during `require`, which needs a `.cjs` file.
+function load(names) {
+  globalThis.Prism = Prism;
+  require('prismjs/components/')(names);
+  delete globalThis.Prism;
+}
+
+// Adds a grammar and its dependencies to the Docusaurus highlighter. An unknown language stays without colors.
 /** @type {(nameOrAlias: string) => void} */
 exports.loadGrammar = (name) => {
   if (find(name) && !(name in Prism.languages)) {
-    globalThis.Prism = Prism;
-    require('prismjs/components/')(name);
-    delete globalThis.Prism;
+    load(name);
   }
 };
 
-exports.loadGrammar('bash');
+// PHP depends on JavaScript and replaces the highlighter's grammar, so it is replaced before any code is highlighted.
+load(['javascript', 'bash']);
 const { bash, json } = Prism.languages;
 // Prism does not match options with a hyphen inside, such as `--max-time`.
 bash.parameter.pattern = /(^|\s)-{1,2}[\w-]+(?=[=\s]|$)/;
