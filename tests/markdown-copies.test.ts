@@ -48,9 +48,8 @@ function readAsReader(node: ElementContent): ElementContent[] {
   if (isChrome(node)) {
     return [];
   }
-  const children = node.children.flatMap(readAsReader);
-  const bracket = (value: string): ElementContent => ({ type: 'text', value });
-  return [{ ...node, children: node.tagName === 'small' ? [bracket('('), ...children, bracket(')')] : children }];
+  const mark: ElementContent = { type: 'text', value: `(${textOf(node)})` };
+  return [{ ...node, children: node.tagName === 'small' ? [mark] : node.children.flatMap(readAsReader) }];
 }
 
 function readCopy(route: string): string {

@@ -71,7 +71,7 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
     input.current?.focus();
   }
 
-  const isEmpty = query.trim() === '';
+  const isEmpty = query.trim() === '' || (isBusy && results.length === 0);
 
   function handleKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) {

@@ -151,7 +151,7 @@ test('the page that a reader has stepped to stays the active one when the texts 
   await expect(activeResult(page)).toBeInViewport({ ratio: 1 });
 });
 
-for (const query of ['error 401', 'campaign recall']) {
+for (const query of ['error 401', 'duplicate check']) {
   test(`the page or heading found first stays the first one while its page is among the best: ${query}`, async ({ page }) => {
     const release = await holdRequests(page, textFile);
     await openPage(page, start);
