@@ -4,9 +4,11 @@ import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import { readBuilt } from './read-built';
 
-/** Docusaurus adds the page id to the classes of the root. */
+/** Classes that name the page, a method or a language. The last two only change colors. */
+const uncounted = /^(?:docs-doc-id|method|language)-/;
+
 function describe({ tagName, properties }: Element): string {
-  const classes = [properties.className ?? []].flat().filter((name) => !String(name).startsWith('docs-doc-id-'));
+  const classes = [properties.className ?? []].flat().filter((name) => !uncounted.test(String(name)));
   return `${tagName}.${classes.join(' ')}`;
 }
 
