@@ -33,7 +33,7 @@ const styles = [
     'markdown/tables',
     'reference/methods',
   ],
-  ...['frame/css/navigation', 'frame/css/footer', 'frame/css/forced-colors', 'frame/css/print'],
+  ...['frame/css/navigation', 'frame/css/sidebar', 'frame/css/footer', 'frame/css/forced-colors', 'frame/css/print'],
 ];
 const algolia = readAlgoliaSettings(process.env);
 const baseUrl = posix.join('/', process.env.BASE_URL ?? '', '/');
