@@ -133,3 +133,20 @@ test.describe('On a phone', () => {
     }
   });
 });
+
+test('Names in tables break only between their parts on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await gotoPage(page, '/api/v3/campaign/detail');
+  const findBroken = (codes: Element[]) =>
+    codes
+      .flatMap(({ childNodes }) => [...childNodes])
+      .filter((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getClientRects().length > 1;
+      })
+      .map(({ textContent }) => textContent);
+  const names = page.locator('td:first-child code');
+  await expect(names).not.toHaveCount(0);
+  expect(await names.evaluateAll(findBroken)).toEqual([]);
+});
