@@ -71,7 +71,7 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
     input.current?.focus();
   }
 
-  const isEmpty = query.trim() === '' || (isBusy && results.length === 0);
+  const isEmpty = query.trim() === '';
 
   function handleKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) {
@@ -129,6 +129,11 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
         onRetry={() => returnToField(search.retry)}
       />
       {isEmpty && !failure && <SearchStart queries={recent} onAsk={(next) => returnToField(() => ask(next))} />}
+      {isBusy && results.length === 0 && !isEmpty && (
+        <p aria-hidden="true" className={styles.hint}>
+          {words.searching}…
+        </p>
+      )}
       <div id={listId} role="listbox" tabIndex={-1} aria-label={words.results} aria-busy={isBusy} className={styles.list}>
         <SearchResults id={listId} results={results} active={active} onHover={list.choose} onOpen={open} />
       </div>
