@@ -72,8 +72,11 @@ describe.each([...sources])('%s', (name, markdown) => {
     expect(copies.get(name)).toEqual(otherCopies[name] ?? markdown);
   });
 
-  it('is found by its words', () => {
-    const { tree } = parsePage('docs/markdown.mdx', markdown);
+  it('is found by its words, except table headers', () => {
+    const { tree } = parsePage(
+      'docs/markdown.mdx',
+      markdown.replace(/^\|.*\|\n(?=\| -)/m, (header) => header.replace(/\w/g, ' ')),
+    );
     const words = listNodes(tree, 'text', 'inlineCode', 'code').flatMap(({ value }) => value.match(/\p{L}{2,}/gu) ?? []);
     const start = passages.findIndex(({ heading }) => heading === name);
     const end = passages.findIndex(({ heading }, index) => index > start && sources.has(heading));
