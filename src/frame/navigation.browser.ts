@@ -133,3 +133,10 @@ test.describe('Without scripts', () => {
     );
   });
 });
+
+test('A mark of certainty leads to its explanation', async ({ page }) => {
+  await gotoPage(page, '/api/v1/event/description');
+  await page.locator('.markdown small').getByRole('link', { name: 'inferred' }).first().click();
+  await expect(page.locator(':target')).toBeInViewport();
+  await expect(page).toHaveURL('/#certainty');
+});
