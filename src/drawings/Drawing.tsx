@@ -1,7 +1,5 @@
 import { useWords } from '@site/src/languages/InterfaceLanguage';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useScrollBox } from '../components/useScrollBox';
 import styles from './Drawing.module.css';
 
 interface Props {
@@ -12,11 +10,9 @@ interface Props {
 }
 
 function Figure({ title, alt, children }: Props): ReactNode {
-  const [frame] = useScrollBox<HTMLDivElement>();
   return (
     <figure className={styles.figure}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: `useScrollBox` removes the tab stop where nothing scrolls */}
-      <div ref={frame} className={styles.frame} role="img" aria-label={alt} tabIndex={0}>
+      <div className={styles.frame} role="img" aria-label={alt}>
         {children}
       </div>
       <figcaption>{title}</figcaption>
@@ -34,10 +30,10 @@ export function Drawing({ title, alt, children }: Props): ReactNode {
 }
 
 /** `svg` is drawn from Mermaid at build time and has no styles. Its colors are custom properties set in this component's CSS. */
-export function Diagram({ svg, size, ...props }: Omit<Props, 'children'> & { svg: string; size?: 'narrow' }): ReactNode {
+export function Diagram({ svg, ...props }: Omit<Props, 'children'> & { svg: string }): ReactNode {
   return (
     <Figure {...props}>
-      <div className={clsx(styles.diagram, size && styles[size])} dangerouslySetInnerHTML={{ __html: svg }} />
+      <div className={styles.diagram} dangerouslySetInnerHTML={{ __html: svg }} />
     </Figure>
   );
 }

@@ -11,9 +11,6 @@ const renderers = Promise.all([loadMermaid(), import('svgo')]);
 /** In px. Eight nodes stay readable in the width of a page. */
 const layout = { padding: 8, nodeSpacing: 20, layerSpacing: 30 };
 
-/** In px: the widest diagram whose text stays readable when it shrinks to the screen of a phone. */
-const narrow = 420;
-
 /** In sequence diagrams, the renderer has a padding of 30 px, and draws lifelines over the names of loops and alternatives. */
 const arrangeSequence: CustomPlugin = {
   name: 'arrangeSequence',
@@ -64,8 +61,7 @@ export function drawDiagram() {
       if (lang === 'mermaid' && parent && index !== undefined) {
         const [title, alt] = [readMeta(meta, 'title'), readMeta(meta, 'alt')];
         const drawing = drawMermaid(value, `diagram-${drawings.length + 1}`).then((svg) => {
-          const isNarrow = Number(/width="([\d.]+)"/.exec(svg)?.[1]) <= narrow;
-          parent.children[index] = component('Diagram', { title, alt, svg, size: isNarrow ? 'narrow' : undefined });
+          parent.children[index] = component('Diagram', { title, alt, svg });
         });
         drawings.push(drawing);
       }
