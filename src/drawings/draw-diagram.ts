@@ -8,7 +8,7 @@ import { readMeta } from '../markdown/page-tree';
 /** Loaded with the configuration, so that the first diagram a writer saves does not wait for it. */
 const renderers = Promise.all([loadMermaid(), import('svgo')]);
 
-/** In px. Eight nodes stay readable in the width of a page. */
+/** In px. Small, so that diagrams fit a phone. */
 const layout = { padding: 8, nodeSpacing: 20, layerSpacing: 30 };
 
 /** In sequence diagrams, the renderer has a padding of 30 px, and draws lifelines over the names of loops and alternatives. */
@@ -34,7 +34,7 @@ const arrangeSequence: CustomPlugin = {
 
 // Removes a style sheet that requests a font from another origin, and bold type, which overflows its box. The CSS of the Diagram
 // component sets the colors. `prefix` keeps ids unique: the renderer repeats them in every diagram.
-async function drawMermaid(text: string, prefix: string): Promise<string> {
+export async function drawMermaid(text: string, prefix = 'diagram'): Promise<string> {
   const [{ renderMermaidSVG }, { optimize }] = await renderers;
   const { data } = optimize(renderMermaidSVG(text, layout), {
     floatPrecision: 1,

@@ -8,7 +8,7 @@ it.each([
   ['a style sheet', '<style>rect { fill: red }</style>', '<style> → Draw it with <g>, <rect>'],
   ['a misspelt class', '<rect class="scren" width="9" height="9"/>', 'the class "scren" → Write "screen"'],
   ['a drawing that is scaled', '<svg width="9" height="9" viewBox="0 0 5 5"/>', 'with the same two numbers'],
-  ['a drawing wider than a page', '<svg width="900" height="9" viewBox="0 0 900 9"/>', 'at most 660 px wide'],
+  ['a drawing too wide for a phone', '<svg width="900" height="9" viewBox="0 0 900 9"/>', 'at most 460 px wide'],
 ])('Reports %s with line and correction', (_name, part, reported) => {
   const faults: string[] = [];
   findDrawingFaults(`<g>\n${part}\n</g>`, (line, found, advice) => faults.push(`${line}: ${found} → ${advice}`));

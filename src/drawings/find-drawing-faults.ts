@@ -7,8 +7,8 @@ export const drawingClasses = [
   ...['strong', 'note', 'value', 'middle', 'end'],
 ];
 
-/** In px: the width of a page's text. */
-const widest = 660;
+/** In px: on the screen of a phone, a drawing of this width shrinks to 80%, so words of 14 px stay readable. */
+export const widestDrawing = 460;
 
 const attributesOf: Readonly<Record<string, readonly string[]>> = {
   svg: ['xmlns', 'width', 'height', 'viewBox'],
@@ -41,8 +41,8 @@ function findFaults(name: string, attributes: Record<string, string>): Fault[] {
   if (name === 'svg' && viewBox !== `0 0 ${width} ${height}`) {
     const advice = 'Write width="…" height="…" viewBox="0 0 … …" with the same two numbers: words then keep their size.';
     faults.push([`a drawing of ${width} × ${height} px with the view box "${viewBox}"`, advice]);
-  } else if (name === 'svg' && Number(width) > widest) {
-    faults.push([`a drawing ${width} px wide`, `Draw it at most ${widest} px wide, the width of a page.`]);
+  } else if (name === 'svg' && Number(width) > widestDrawing) {
+    faults.push([`a drawing ${width} px wide`, `Draw it at most ${widestDrawing} px wide: it has to be readable on a phone.`]);
   }
   return faults;
 }
