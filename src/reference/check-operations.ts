@@ -3,7 +3,7 @@ import { listNodes } from '../markdown/page-tree';
 import type { Page, Report } from '../markdown/parse-page';
 import { operationAnchor } from './contract-tables';
 
-/** Only pages with one operation have a method badge. `expand-contract.ts` reports unknown operations. */
+/** Pages whose operations share one method show it in the sidebar. `expand-contract.ts` reports unknown operations. */
 export async function checkOperations({ tree, frontMatter, keyLines }: Page, report: Report): Promise<void> {
   const elements = listNodes(tree, 'mdxJsxFlowElement').filter(({ name }) => name === 'Operation');
   const ids = elements.map(({ attributes: [id] }) => String(id?.value));
@@ -22,16 +22,16 @@ export async function checkOperations({ tree, frontMatter, keyLines }: Page, rep
       report(elements[index], `the operation "${ids[index]}", which appears on this page twice`, 'Keep one and link to it.');
     }
   }
-  const { method } = (await loadContract('openapi')).findOperation(first);
+  const contract = await loadContract('openapi');
+  const methods = [...new Set(ids.map((id) => contract.findOperation(id).method))];
   const { sidebar_class_name: badge } = frontMatter;
-  const right = `method-${method.toLowerCase()}`;
+  const right = methods.length === 1 ? `method-${methods.join().toLowerCase()}` : undefined;
   const line = keyLines.sidebar_class_name ?? 1;
-  const count = new Set(ids).size;
-  if (count > 1 && badge !== undefined) {
-    report(line, `"${badge}" of a page with ${count} endpoints`, 'Delete the line: it is the method of one of them.');
-  } else if (count === 1 && badge !== right) {
+  if (right === undefined && badge !== undefined) {
+    report(line, `"${badge}" of a page with ${methods.join(' and ')}`, 'Delete the line: it is the method of one of them.');
+  } else if (badge !== right) {
     const found =
-      badge === undefined ? 'an endpoint without its method in the sidebar' : `"${badge}" of an endpoint with ${method}`;
+      badge === undefined ? 'an endpoint without its method in the sidebar' : `"${badge}" of an endpoint with ${methods.join()}`;
     report(line, found, `Write "sidebar_class_name: ${right}", as in the contract.`);
   }
 }
