@@ -1,4 +1,3 @@
-import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import type { Words } from '../languages/en';
 import { useWords } from '../languages/InterfaceLanguage';
@@ -9,9 +8,20 @@ import styles from './Certainty.module.css';
 export function Certainty({ is }: { is: keyof Words['certainty'] }): ReactNode {
   return (
     <small className={is}>
-      <Link to="/#certainty">{useWords().certainty[is]}</Link>
+      <button type="button" popoverTarget={`certainty-${is}`}>
+        {useWords().certainty[is]}
+      </button>
     </small>
   );
+}
+
+/** Once on a page: all marks of a kind open the same popover, which works without scripts. */
+export function CertaintyMeanings(): ReactNode {
+  return Object.entries(useWords().certaintyMeanings).map(([is, meaning]) => (
+    <div key={is} id={`certainty-${is}`} popover="auto" className={styles.meaning}>
+      {meaning}
+    </div>
+  ));
 }
 
 export function CertaintyLegend({ children }: { children: ReactNode }): ReactNode {

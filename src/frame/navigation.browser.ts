@@ -3,6 +3,7 @@ import { guideHome, reference } from '../../tests/example-pages';
 import { desktop, findNavbar, findSidebar } from '../../tests/locators';
 import { gotoPage, openPage } from '../../tests/open-page';
 import { searchButton } from '../../tests/search-dialog';
+import { words } from '../languages/en';
 import { sections } from '../sections';
 
 test.use({ viewport: desktop });
@@ -134,9 +135,14 @@ test.describe('Without scripts', () => {
   });
 });
 
-test('A mark of certainty leads to its explanation', async ({ page }) => {
-  await gotoPage(page, '/api/v1/event/description');
-  await page.locator('.markdown small').getByRole('link', { name: 'inferred' }).first().click();
-  await expect(page.locator(':target')).toBeInViewport();
-  await expect(page).toHaveURL('/#certainty');
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a mark of certainty says what it means', async ({ page }) => {
+    await page.goto('/api/v1/event/description');
+    await page.locator('.markdown small').getByRole('button', { name: 'inferred' }).first().click();
+    await expect(page.getByText(words.certaintyMeanings.inferred)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(words.certaintyMeanings.inferred)).toBeHidden();
+  });
 });

@@ -12,6 +12,11 @@ export const words = {
   lastUpdated: 'Last updated on {date}',
   support,
   certainty: { inferred: 'inferred', general: 'general practice', bitrix24: 'per Bitrix24' },
+  certaintyMeanings: {
+    inferred: 'Pitel does not document this. We concluded it from examples, names, other endpoints or Pitel documents.',
+    general: 'Usual in the field, and not documented by Pitel.',
+    bitrix24: 'A rule or a screen of Bitrix24, not of Pitel.',
+  },
   unspecified: (whom: string): string => `To be sure about one of these points, ask ${whom}.`,
   announcement: (baseUrl: string): string =>
     `<span>New to Pitel? </span><a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
@@ -22,6 +27,7 @@ export const words = {
     wrap: 'Wrap',
     sent: 'Sent by Pitel',
     showAll: (count: number): string => `Show all ${count} lines`,
+    showFewer: 'Show fewer lines',
   },
   endpoint: { copy: (path: string): string => `Copy the path ${path}`, copied: 'Path copied', selected: 'Path selected' },
   drawing: 'Schematic',

@@ -14,6 +14,11 @@ export const words: TranslatedWords = {
   lastUpdated: 'Cập nhật lần cuối: {date}',
   support,
   certainty: { inferred: 'suy luận', general: 'thông lệ chung', bitrix24: 'theo Bitrix24' },
+  certaintyMeanings: {
+    inferred: 'Pitel không nêu điều này. Chúng tôi suy ra từ ví dụ, tên gọi, API khác hoặc tài liệu của Pitel.',
+    general: 'Cách làm phổ biến trong ngành, Pitel không nêu.',
+    bitrix24: 'Quy tắc hoặc màn hình của Bitrix24, không phải của Pitel.',
+  },
   unspecified: (whom) => `Nếu cần biết chắc điểm nào ở trên, hãy hỏi ${whom} trước.`,
   announcement: (baseUrl) =>
     `<span>Bạn mới dùng Pitel với Bitrix24? </span><a href="${baseUrl}${guide}/#path">Xem sáu bước kết nối</a>.`,
@@ -23,6 +28,7 @@ export const words: TranslatedWords = {
     wrap: 'Tự xuống dòng',
     sent: 'Pitel gửi',
     showAll: (count: number): string => `Hiện cả ${count} dòng`,
+    showFewer: 'Thu gọn',
   },
   endpoint: { copy: (path) => `Sao chép địa chỉ ${path}`, copied: 'Đã sao chép địa chỉ', selected: 'Đã chọn địa chỉ' },
   drawing: 'Sơ đồ minh họa',

@@ -1,6 +1,7 @@
-// Original, plus: passes the page's contents to the page bar.
+// Original, plus: passes the page's contents to the page bar, and says what the marks of certainty mean.
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import { filterDocCardListItems, useDoc, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
+import { CertaintyMeanings } from '@site/src/components/Certainty';
 import { PageContents } from '@site/src/frame/PageBar';
 import { listGroups } from '@site/src/site/list-groups';
 import { useSection } from '@site/src/site/useSection';
@@ -27,6 +28,7 @@ export default function DocItemLayout(props: Props): ReactNode {
   return (
     <PageContents value={{ toc: [...groups, ...toc], hasColumn }}>
       <OriginalDocItemLayout {...props} />
+      <CertaintyMeanings />
     </PageContents>
   );
 }
