@@ -77,11 +77,17 @@ function objectNodes(schema: Schema): RootContent[] {
   return object ? parseMarkdown(`[Fields of a ${object.name}](${object.page}#fields)`) : [];
 }
 
+/** Puts the meanings of three or more values, such as "\`start\`: dials.", in a list. */
+function listMeanings(description: string): string {
+  const meaning = / ?(?=`[^`]+`: )/g;
+  return (description.match(meaning)?.length ?? 0) < 3 ? description : description.replace(meaning, '\n- ');
+}
+
 function aboutNodes(schema: Schema, { isRequest }: FieldPlace, examples: readonly Example[] = []): RootContent[] {
   const ofItems = schema.items?.description;
   const itemLimits = listLimits(schema.items ?? {}).join(', ');
   return [
-    ...parseMarkdown(schema.description ?? ''),
+    ...parseMarkdown(listMeanings(schema.description ?? '')),
     ...(ofItems ? parseMarkdown(`Each item: ${ofItems}`) : []),
     ...factNodes([...(itemLimits ? [[`Limits of each item: ${itemLimits}`]] : []), ...listFacts(schema, examples, isRequest)]),
     ...objectNodes(schema),
