@@ -203,6 +203,9 @@ test('long code shows its beginning, and all of it on demand, for find-in-page a
   await page.emulateMedia({ media: 'screen' });
   await code.evaluate((element) => element.scrollTo({ top: 100 }));
   await expect.poll(readHidden).toBeLessThan(20);
+  await blocks.nth(long).getByRole('button', { name: 'Show fewer lines' }).click();
+  await expect.poll(readHidden).toBeGreaterThan(20);
+  await expect(code).toBeInViewport();
 });
 
 test('many fields inside another are folded, and open for an address that names one of them, in print and without scripts', async ({

@@ -8,6 +8,7 @@ import { useScrollBox } from '@site/src/components/useScrollBox';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './styles.module.css';
 
 const mostLines = 25;
@@ -27,8 +28,15 @@ export default function CodeBlock({ className, html, children, title, language, 
   const [box, isWide] = useScrollBox<HTMLPreElement>();
   const [isWrapped, setWrapped] = useState(false);
   const lineCount = html?.split('\n').length ?? 0;
-  const [isCut, setCut] = useState(lineCount > mostLines);
-  const { selected, wrap, showAll, sent } = useWords().code;
+  const isLong = lineCount > mostLines;
+  const [isCut, setCut] = useState(isLong);
+  const { selected, wrap, showAll, showFewer, sent } = useWords().code;
+
+  const toggle = (): void => {
+    flushSync(() => setCut(!isCut));
+    // After closing, back to the code, which is far above.
+    box.current?.focus({ preventScroll: isCut });
+  };
 
   return (
     <div className={clsx('theme-code-block', styles.block, isCut && styles.cut)}>
@@ -73,16 +81,9 @@ export default function CodeBlock({ className, html, children, title, language, 
       >
         {html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}
       </pre>
-      {isCut && (
-        <button
-          type="button"
-          className="quiet-button"
-          onClick={() => {
-            setCut(false);
-            box.current?.focus({ preventScroll: true });
-          }}
-        >
-          {showAll(lineCount)}
+      {isLong && (
+        <button type="button" className="quiet-button" onClick={toggle}>
+          {isCut ? showAll(lineCount) : showFewer}
         </button>
       )}
     </div>
