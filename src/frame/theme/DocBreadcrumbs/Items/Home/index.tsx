@@ -1,4 +1,4 @@
-// Replaces the original in portal guides: their sidebars do not name the portal, and the navbar has one item for all of them.
+// Original, plus the portal in its guide: the sidebar does not name it, and the navbar has one item for all portals.
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { sectionHome } from '@site/src/sections';
@@ -9,14 +9,16 @@ import type { ReactNode } from 'react';
 export default function DocBreadcrumbsHome(): ReactNode {
   const section = useSection();
   const home = useBaseUrl(sectionHome(section));
-  if (section.kind !== 'portal') {
-    return <OriginalHome />;
-  }
   return (
-    <li className="breadcrumbs__item">
-      <Link className="breadcrumbs__link" href={home}>
-        {section.label}
-      </Link>
-    </li>
+    <>
+      <OriginalHome />
+      {section.kind === 'portal' && (
+        <li className="breadcrumbs__item">
+          <Link className="breadcrumbs__link" href={home}>
+            {section.label}
+          </Link>
+        </li>
+      )}
+    </>
   );
 }
