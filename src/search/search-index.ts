@@ -22,7 +22,7 @@ import { type FoundPart, type SearchResult, writeResults } from './write-results
 /** The part on how to open a screen names it but doesn't describe it. Another matching part is shown instead. */
 const wayId = 'open';
 
-const resultCount = 20;
+const resultCount = 50;
 
 /** Results in display order, group by group. */
 export interface SearchAnswer {
