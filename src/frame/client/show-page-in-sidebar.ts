@@ -9,7 +9,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location, p
     const view = sidebar.getBoundingClientRect();
     if (entry.top < view.top || entry.bottom > view.bottom) {
       const group = link.closest('.theme-doc-sidebar-item-category') ?? link;
-      const room = Number.parseFloat(getComputedStyle(group).scrollMarginBlockStart);
+      const room = Number.parseFloat(getComputedStyle(sidebar).scrollPaddingBlockStart) || 0;
       sidebar.scrollTop += group.getBoundingClientRect().top - view.top - room;
     }
   }
