@@ -139,10 +139,13 @@ test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a mark of certainty says what it means', async ({ page }) => {
-    await page.goto('/api/v1/event/description');
-    await page.locator('.markdown small').getByRole('button', { name: 'inferred' }).first().click();
+    await page.goto('/api/v3/campaign/create');
+    const mark = page.locator('.markdown small').getByRole('button', { name: 'inferred' }).first();
+    await mark.click();
     await expect(page.getByText(words.certaintyMeanings.inferred)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText(words.certaintyMeanings.inferred)).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(mark).toBeVisible();
   });
 });
