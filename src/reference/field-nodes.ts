@@ -79,7 +79,7 @@ function objectNodes(schema: Schema): RootContent[] {
 
 /** Puts the meanings of three or more values, such as "\`start\`: dials.", in a list. */
 function listMeanings(description: string): string {
-  const meaning = / ?(?=`[^`]+`: )/g;
+  const meaning = /(?:^| )(?=`[^`]+`: )/g;
   return (description.match(meaning)?.length ?? 0) < 3 ? description : description.replace(meaning, '\n- ');
 }
 
