@@ -196,9 +196,9 @@ describe('A pasted', () => {
 });
 
 it('The answer says how many pages were found, also those that it leaves out', async () => {
-  const pages = Object.fromEntries(Array.from({ length: 25 }, (_, number) => [`Page ${number}`, [{ text: 'campaign' }]]));
+  const pages = Object.fromEntries(Array.from({ length: 60 }, (_, number) => [`Page ${number}`, [{ text: 'campaign' }]]));
   const { results, total } = await searchPages(pages, 'campaign');
-  expect(total).toBe(25);
+  expect(total).toBe(60);
   expect(results.length).toBeLessThan(total);
 });
 

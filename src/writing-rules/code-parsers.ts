@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import ts from 'typescript';
 import { LineCounter, parseAllDocuments } from 'yaml';
-import { drawMermaid } from '../drawings/draw-diagram';
-import { widestDrawing } from '../drawings/find-drawing-faults';
+import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { type TokenStream, tokenize } from '../markdown/highlight-code';
 import { placeAt } from '../markdown/match-prose';
 
@@ -83,15 +82,11 @@ function findLostLine(code: string): CodeFault | undefined {
   return undefined;
 }
 
-const narrower = 'write shorter words, fewer branches side by side, or at most three participants.';
-
 async function parseMermaid(code: string): Promise<CodeFault | undefined> {
+  const { renderMermaidSVG } = await loadMermaid();
   try {
-    const svg = await drawMermaid(code);
-    const width = Math.ceil(Number(/ width="([\d.]+)"/.exec(svg)?.[1]));
-    return width > widestDrawing
-      ? { line: 1, found: `a diagram ${width} px wide`, advice: `Make it at most ${widestDrawing} px wide: ${narrower}` }
-      : findLostLine(code);
+    renderMermaidSVG(code);
+    return findLostLine(code);
   } catch (error) {
     return { line: 1, found: String(error), advice: 'Write a diagram that beautiful-mermaid draws.' };
   }
