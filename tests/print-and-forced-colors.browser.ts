@@ -26,7 +26,7 @@ test('In print a page has its text, the chosen sample and every example, without
   await expect(page.getByText('Version: Next').filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText('Shell', { exact: true }).filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('dialog')).toBeHidden();
-  const around = page.locator('nav, button:not([popovertarget]), [role=search], [role=tablist], [role=banner], footer:not(.theme-doc-footer)');
+  const around = page.locator('nav, button, [role=search], [role=tablist], [role=banner], footer:not(.theme-doc-footer)');
   await expect(around.filter({ visible: true })).toHaveCount(0);
   const outOfFlow = await page
     .locator('main article *')

@@ -6,11 +6,12 @@ import styles from './Certainty.module.css';
 // `inferred`: concluded from examples, names or a neighboring endpoint, not stated by the provider. `general`: common industry
 // practice, not specific to Pitel. `bitrix24`: a rule or screen of Bitrix24.
 export function Certainty({ is }: { is: keyof Words['certainty'] }): ReactNode {
+  const { certainty, certaintyHelp } = useWords();
+  // The button is over the text, because a line may always break before a button.
   return (
     <small className={is}>
-      <button type="button" popoverTarget={`certainty-${is}`}>
-        {useWords().certainty[is]}
-      </button>
+      {certainty[is]}
+      <button type="button" popoverTarget={`certainty-${is}`} aria-label={certaintyHelp} />
     </small>
   );
 }

@@ -140,8 +140,8 @@ test.describe('Without scripts', () => {
 
   test('a mark of certainty says what it means', async ({ page }) => {
     await page.goto('/api/v3/campaign/create');
-    const mark = page.locator('.markdown small').getByRole('button', { name: 'inferred' }).first();
-    await mark.click();
+    const mark = page.locator('.markdown small').first();
+    await mark.getByRole('button', { name: words.certaintyHelp }).click();
     await expect(page.getByText(words.certaintyMeanings.inferred)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText(words.certaintyMeanings.inferred)).toBeHidden();

@@ -12,6 +12,7 @@ export const words = {
   lastUpdated: 'Last updated on {date}',
   support,
   certainty: { inferred: 'inferred', general: 'general practice', bitrix24: 'per Bitrix24' },
+  certaintyHelp: 'What this means',
   certaintyMeanings: {
     inferred: 'Pitel does not document this. We concluded it from examples, names, other endpoints or Pitel documents.',
     general: 'Usual in the field, and not documented by Pitel.',

@@ -14,6 +14,7 @@ export const words: TranslatedWords = {
   lastUpdated: 'Cập nhật lần cuối: {date}',
   support,
   certainty: { inferred: 'suy luận', general: 'thông lệ chung', bitrix24: 'theo Bitrix24' },
+  certaintyHelp: 'Nghĩa là gì',
   certaintyMeanings: {
     inferred: 'Pitel không nêu điều này. Chúng tôi suy ra từ ví dụ, tên gọi, API khác hoặc tài liệu của Pitel.',
     general: 'Cách làm phổ biến trong ngành, Pitel không nêu.',
