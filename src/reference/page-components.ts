@@ -41,7 +41,7 @@ function writeField(state: Parameters<Handle>[0], term: Element, content: Elemen
   const texts = blocks.slice(0, end < 0 ? blocks.length : end).filter((block) => block.type === 'paragraph');
   const line = texts.flatMap(({ children }, position) => [text(position === 0 ? ': ' : ' '), ...children]);
   const rest = blocks.slice(texts.length);
-  const short = listShortFields(rest);
+  const short = select('dl', content) && listShortFields(rest);
   return [paragraph(...writeFieldHead(term), ...line, ...(short ?? [])), ...(short ? [] : rest)];
 }
 
