@@ -17,7 +17,7 @@ interface Contents {
 
 export const PageContents = createContext<Contents>({ toc: [], hasColumn: true });
 
-/** Marks the entry of the section being read: the last one whose heading has reached the bar. */
+/** Marks the entry of the section being read: the last one whose heading has reached the bar, else the first. */
 function markPlace(fold: HTMLElement): void {
   const line = fold.getBoundingClientRect().bottom + 32;
   const links = [...fold.querySelectorAll('a')];
@@ -25,7 +25,7 @@ function markPlace(fold: HTMLElement): void {
     const top = document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect().top;
     return top !== undefined && top <= line;
   };
-  const current = links.filter(isReached).at(-1);
+  const current = links.filter(isReached).at(-1) ?? links[0];
   for (const link of links) {
     link.ariaCurrent = link === current ? 'location' : null;
   }

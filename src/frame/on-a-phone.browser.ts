@@ -68,6 +68,9 @@ test.describe('On a phone', () => {
     await page.keyboard.press('Escape');
     await expect(summary).toBeFocused();
     await expect(links.first()).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await summary.press('Enter');
+    await expect(links.and(page.locator('[aria-current]'))).toHaveText((await links.first().textContent()) ?? '');
   });
 
   test('the last entry of a long table of contents can be reached from the top of a page', async ({ page }) => {
