@@ -11,8 +11,7 @@ export interface ContractOption {
   readonly contract: string;
 }
 
-export interface FeatureParts {
-  readonly title: string;
+interface FeatureParts {
   /** `section` is undefined for posts and standalone pages. */
   readonly markdown?: (section: Section | undefined) => MarkdownOptions;
   readonly components?: readonly PageComponent[];
@@ -24,11 +23,11 @@ export interface FeatureParts {
 }
 
 /** A folder of `src/` that a line of `docusaurus.config.ts` enables. */
-export type Feature = PluginModule & FeatureParts;
+export type Feature = PluginModule & FeatureParts & { readonly title: string };
 
 export function defineFeature(
   title: string,
-  parts: Omit<FeatureParts, 'title'>,
+  parts: FeatureParts,
   plugin: (context: LoadContext) => Omit<Plugin, 'name'> = () => ({}),
 ): Feature {
   return Object.assign((context: LoadContext): Plugin => ({ name: title, ...plugin(context) }), { title, ...parts });

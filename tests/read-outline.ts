@@ -3,16 +3,6 @@ import { select, selectAll } from 'hast-util-select';
 import { SKIP, visit } from 'unist-util-visit';
 import { textOf } from '../src/site/html-tree';
 
-export interface Outline {
-  /** Level and text: `2 Fields`. */
-  readonly headings: string[];
-  readonly rows: string[];
-  /** Language and title, then the code. */
-  readonly code: string[];
-  /** Lowercase words outside code blocks, without punctuation. */
-  readonly words: string[];
-}
-
 const separate = new Set('a br dd div dt figcaption h1 h2 h3 h4 h5 h6 li p td th'.split(' '));
 
 const space = (): Text => ({ type: 'text', value: ' ' });
@@ -30,8 +20,8 @@ function readCode(block: Element): string {
   return `${language} ${title ?? ''}\n${textOf(select('pre', block) ?? block).replace(/\n+$/, '')}`;
 }
 
-/** Extracts the content of an HTML tree, to compare two forms of a page. Empties the code blocks of the tree. */
-export function readOutline(tree: Nodes): Outline {
+/** Extracts the content of an HTML tree, to compare two forms of a page. Empties its code blocks, whose words are left out. */
+export function readOutline(tree: Nodes) {
   const code: string[] = [];
   visit(tree, 'element', (element) => {
     if ([element.properties.className].flat().includes('theme-code-block') || element.tagName === 'pre') {

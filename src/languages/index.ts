@@ -22,15 +22,9 @@ export default docsInLanguage({ code: '${code}', words });
 `;
           await actions.createData(`${code}.js`, root);
         }
-        const names = Object.entries(table).map(
-          ([
-            code,
-            {
-              name,
-              builtWords: { notFound },
-            },
-          ]) => ({ code, name, notFound }),
-        );
+        const names = Object.entries(table).map(([code, { name, builtWords }]) => {
+          return { code, name, notFound: builtWords.notFound };
+        });
         await actions.createData('languages.json', names);
       },
     };

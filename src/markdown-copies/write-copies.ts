@@ -7,7 +7,7 @@ import { barePath, markdownPath } from '../site/paths';
 import { splitFrontMatter } from '../site/read-yaml';
 import type { ListedPage } from '../site/site-pages';
 import { writeLlmsFiles } from './write-llms-files';
-import { type Copy, copyArticle, linkCopies, type PagePlace, writeMarkdown } from './write-markdown';
+import { copyArticle, linkCopies, type PagePlace, writeMarkdown } from './write-markdown';
 
 const sources = join(__dirname, 'skills');
 const folder = '/.well-known/agent-skills';
@@ -28,7 +28,7 @@ async function writeSkills({ address, write }: BuiltSite): Promise<void> {
 }
 
 export function writeCopies(components: readonly PageComponent[], hasDocsServer: boolean): AfterBuild {
-  const pages: (ListedPage & { readonly place: PagePlace; readonly copy: Copy })[] = [];
+  const pages: (ListedPage & { readonly place: PagePlace; readonly copy: ReturnType<typeof copyArticle> })[] = [];
   return {
     readPage({ article, text, url, ...page }, { address }) {
       const { title, description, section } = page;

@@ -120,12 +120,7 @@ function unwrapTasks(tree: Element): void {
 }
 
 /** The article of a page without navigation. Tab panels follow each other, and links are absolute. */
-export interface Copy {
-  readonly tree: Root;
-  readonly anchors: CopiedAnchors;
-}
-
-export function copyArticle(content: Element, page: PagePlace, components: readonly PageComponent[]): Copy {
+export function copyArticle(content: Element, page: PagePlace, components: readonly PageComponent[]) {
   const article = structuredClone(content);
   makeLinksAbsolute(article, page.url);
   unwrapTasks(article);
@@ -139,7 +134,8 @@ export function copyArticle(content: Element, page: PagePlace, components: reado
     handlers: elementHandlers(components, page),
     nodeHandlers: { comment: () => undefined },
   });
-  return { tree: body.type === 'root' ? body : { type: 'root', children: [body as RootContent] }, anchors };
+  const tree: Root = body.type === 'root' ? body : { type: 'root', children: [body as RootContent] };
+  return { tree, anchors };
 }
 
 export function writeMarkdown(tree: Root, page: PagePlace): string {

@@ -1,15 +1,11 @@
-export interface ProseMatch {
-  readonly line: number;
-  readonly column: number;
-  readonly text: string;
-}
-
 export function placeAt(text: string, offset: number): { line: number; column: number } {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-export function matchProse(text: string, pattern: RegExp): ProseMatch[] {
+export type ProseMatch = ReturnType<typeof matchProse>[number];
+
+export function matchProse(text: string, pattern: RegExp) {
   const everywhere = new RegExp(pattern, `${pattern.flags.replace('g', '')}g`);
   return [...text.matchAll(everywhere)].map(({ 0: found, index }) => ({
     ...placeAt(text, index),

@@ -11,14 +11,6 @@ export interface PageLink {
   readonly isImage: boolean;
 }
 
-export interface PageTable {
-  readonly section: string;
-  readonly line: number;
-  readonly header: readonly string[];
-  /** The first row is two lines below the header. */
-  readonly rows: readonly (readonly string[])[];
-}
-
 export type NodeOf<Type> = Extract<RootContent, { type: Type }>;
 
 export function listNodes<Type extends RootContent['type']>(tree: Nodes, ...types: readonly Type[]): NodeOf<Type>[] {
@@ -76,8 +68,8 @@ export function listLinks(page: Pick<Page, 'file' | 'tree'>): PageLink[] {
   });
 }
 
-/** Rows with missing or extra cells stay as written. */
-export function listTables({ text, tree }: Pick<Page, 'text' | 'tree'>): PageTable[] {
+/** Rows with missing or extra cells stay as written. The first one is two lines below the header. */
+export function listTables({ text, tree }: Pick<Page, 'text' | 'tree'>) {
   const headings = listHeadings(tree);
   return listNodes(tree, 'table').map(({ children, position }) => {
     const line = position?.start.line ?? 1;

@@ -10,24 +10,9 @@ import { type Section, sectionOf } from '../sections';
 import { splitFrontMatter, type YamlFile, yamlAdvice } from '../site/read-yaml';
 import type { PageKind } from './skeletons';
 
-export interface ProsePage {
-  readonly file: string;
-  readonly section: Section;
-  /** The text with code, addresses, ids, tags and front matter keys blanked. Offsets stay the same. */
-  readonly prose: string;
-  /** The same without bold and italics, which mark screen labels, but with the text of diagrams and images. */
-  readonly proseWithoutLabels: string;
-}
+export type Page = ReturnType<typeof parsePage>;
 
-export interface Page extends ProsePage {
-  readonly kind: PageKind;
-  /** With comments blanked. */
-  readonly text: string;
-  readonly frontMatter: Readonly<Record<string, unknown>>;
-  readonly keyLines: Readonly<Record<string, number>>;
-  readonly bodyLine: number;
-  readonly tree: Root;
-}
+export type ProsePage = Pick<Page, 'file' | 'section' | 'prose' | 'proseWithoutLabels'>;
 
 interface Point {
   readonly line: number;
@@ -92,7 +77,7 @@ function listReadRanges({ pairs }: YamlFile): Range[] {
   );
 }
 
-function kindOf(section: Section, text: string, frontMatter: Page['frontMatter']): PageKind {
+function kindOf(section: Section, text: string, frontMatter: YamlFile['values']): PageKind {
   if (section.kind === 'portal') {
     return 'screen';
   }
@@ -134,7 +119,7 @@ export function hideAddresses(text: string): string {
 }
 
 /** @throws InvalidSource for invalid MDX or YAML; Error if the file is in no section. */
-export function parsePage(file: string, source: string): Page {
+export function parsePage(file: string, source: string) {
   const section = sectionOf(file);
   if (/[\0\ufffd]/.test(source)) {
     throw new InvalidSource([toFinding({ file }, 1, 'a file that is not in UTF-8', 'Save it with the encoding UTF-8.')]);
@@ -152,12 +137,15 @@ export function parsePage(file: string, source: string): Page {
     file,
     section,
     kind: kindOf(section, text, values),
+    /** With comments blanked. */
     text,
     frontMatter: values,
     keyLines,
     bodyLine,
     tree,
+    /** The text with code, addresses, ids, tags and front matter keys blanked. Offsets stay the same. */
     prose: hideAddresses(keepOnly(text, [...reads, ...listProse(tree, false)])),
+    /** The same without bold and italics, which mark screen labels, but with the text of diagrams and images. */
     proseWithoutLabels: hideAddresses(keepOnly(text, [...reads, ...listProse(tree, true)])),
   };
 }

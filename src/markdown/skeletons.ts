@@ -2,7 +2,7 @@ import type { BuiltWords } from '../languages/en';
 import { inEachLanguage } from '../languages/languages';
 import type { LanguageCode } from '../sections';
 
-export interface SkeletonPart {
+interface SkeletonPart {
   readonly id: string;
   readonly otherId?: string;
   readonly heading: Readonly<Record<LanguageCode, string>>;

@@ -33,14 +33,8 @@ function readAddress(piece: string): string {
     .replace(uuid, ' ');
 }
 
-interface ReadQuery {
-  readonly query: string;
-  /** Whether only the start and end are searched, where programs put error messages. */
-  readonly isCut: boolean;
-}
-
-/** Removes stack traces and private parts of URLs, unless nothing else is left. */
-export function readQuery(asked: string): ReadQuery {
+/** Removes stack traces and private parts of URLs, unless nothing else is left. Programs put error messages at the start or end. */
+export function readQuery(asked: string) {
   const text = asked.normalize('NFC');
   const named = text
     .replace(stackLines, ' ')

@@ -17,21 +17,13 @@ function startWorker(onReply: (reply: WorkerReply) => void, onError: () => void)
   return worker;
 }
 
-export interface SearchState {
-  readonly query: string;
-  readonly setQuery: (query: string) => void;
-  readonly reply: WorkerAnswer | undefined;
-  readonly failure: 'failed' | 'missing' | undefined;
-  /** Stays true without results until the texts have loaded. */
-  readonly isBusy: boolean;
-  readonly retry: () => void;
-}
+export type SearchState = ReturnType<typeof useSearch>;
 
 /** Searches in a worker: building the index takes seconds on slow machines and would block the page. */
-export function useSearch(section: string): SearchState {
+export function useSearch(section: string) {
   const [query, setQuery] = useState('');
   const [reply, setReply] = useState<WorkerAnswer>();
-  const [failure, setFailure] = useState<SearchState['failure']>(isMissing ? 'missing' : undefined);
+  const [failure, setFailure] = useState<'failed' | 'missing' | undefined>(isMissing ? 'missing' : undefined);
   const [attempt, setAttempt] = useState(0);
   const worker = useRef<Worker>(undefined);
 
@@ -82,6 +74,7 @@ export function useSearch(section: string): SearchState {
   }, [isWaiting, reply, fail]);
 
   const shown = hasQuery && reply?.query.trim() && (isAnswered || !failure) ? reply : undefined;
+  /** Stays true without results until the texts have loaded. */
   const isBusy = isWaiting && !(isAnswered && reply.answer.results.length > 0);
   const retry = (): void => {
     setFailure(undefined);

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import type { LoadContext } from '@docusaurus/types';
+import type { DocusaurusConfig, LoadContext } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
@@ -22,14 +22,10 @@ export interface MovedPage {
   readonly to: string;
 }
 
-export interface BuiltSite {
-  readonly siteDir: string;
-  readonly outDir: string;
-  readonly generatedFilesDir: string;
-  readonly title: string;
-  readonly tagline: string;
-  readonly url: string;
-  readonly baseUrl: string;
+type Settings = Pick<LoadContext, 'siteDir' | 'outDir' | 'generatedFilesDir' | 'baseUrl'> &
+  Pick<DocusaurusConfig, 'title' | 'tagline' | 'url'>;
+
+export interface BuiltSite extends Settings {
   /** HTML by file path. Features change it here: each file is read once and written once. */
   readonly html: Map<string, string>;
   readonly addedStyles: Map<string, string>;
@@ -64,20 +60,14 @@ export async function finishBuild(
   pages: readonly ListedPage[],
   steps: readonly AfterBuild[],
 ): Promise<void> {
-  const { siteDir, outDir, generatedFilesDir, siteConfig } = context;
-  const { title, tagline, url, baseUrl } = siteConfig;
+  const { siteDir, outDir, siteConfig } = context;
   const site: BuiltSite = {
-    siteDir,
-    outDir,
-    generatedFilesDir,
-    title,
-    tagline,
-    url,
-    baseUrl,
+    ...context,
+    ...siteConfig,
     html: new Map(),
     addedStyles: new Map(),
     movedPages: [],
-    address: (path) => new URL(baseUrl + path.slice(1), url).href,
+    address: (path) => new URL(siteConfig.baseUrl + path.slice(1), siteConfig.url).href,
     async write(path, text) {
       const file = join(outDir, path);
       await mkdir(dirname(file), { recursive: true });

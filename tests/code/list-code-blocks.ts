@@ -1,26 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { listNodes } from '../../src/markdown/page-tree';
+import { listNodes, readMeta } from '../../src/markdown/page-tree';
 import { parsePage } from '../../src/markdown/parse-page';
 import { contentFiles } from '../../src/site/site-pages';
 
-export interface CodeBlock {
-  readonly source: string;
-  readonly line: number;
-  /** Empty when the fence has no language. */
-  readonly language: string;
-  readonly title: string | undefined;
-  readonly code: string;
-}
+export type CodeBlock = ReturnType<typeof listCodeBlocks>[number];
 
-/** Lists code blocks in the order of files and lines. Code in a list item is unindented. */
-export function listCodeBlocks(isWanted: (source: string) => boolean = () => true): CodeBlock[] {
+/** Lists code blocks in the order of files and lines. `language` may be empty. Code in a list item is unindented. */
+export function listCodeBlocks(isWanted: (source: string) => boolean = () => true) {
   const sources = contentFiles().filter((source) => source.endsWith('.mdx') && isWanted(source));
   return sources.sort().flatMap((source) =>
     listNodes(parsePage(source, readFileSync(source, 'utf8')).tree, 'code').map(({ position, lang, meta, value }) => ({
       source,
       line: position?.start.line ?? 1,
       language: lang ?? '',
-      title: /\btitle="([^"]*)"/.exec(meta ?? '')?.[1],
+      title: readMeta(meta, 'title'),
       code: value,
     })),
   );
