@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
@@ -30,52 +30,38 @@ it('The README is short', () => {
   expect(readme.text.split(/\s+/).length).toBeLessThanOrEqual(700);
 });
 
-function listFolders(file: string): string[] {
-  const sources = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(@site|\.{1,2})\/([^']+)'/g)];
-  const paths = sources.map(([, start = '', path = '']) => (start === '@site' ? path : join(dirname(file), start, path)));
-  return paths.flatMap((path) => /^(?:src\/([\w-]+)|(tests|scripts)\/)/.exec(path)?.slice(1, 3) ?? []).filter(Boolean);
-}
-
+/** Folders of a table, in its order. */
 function listRows(title: string): string[] {
   const table = readme.text.split(`| ${title} |`)[1]?.split('\n\n')[0] ?? '';
-  return [...table.matchAll(/^\| `src\/([\w-]+)\/` \|/gm)].map(([, folder = '']) => folder);
+  return [...table.matchAll(/^\| `((?:src|packages)\/[\w-]+\/)` \|/gm)].map(([, folder = '']) => folder);
 }
 
-it('The map lists every folder of src; base folders import upward, and features import the base only', () => {
-  const base = listRows('Base');
-  const features = listRows('Feature');
-  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect([...base, ...features].sort()).toEqual(folders.map(({ name }) => name).sort());
-  expect(folders.length).toBeLessThanOrEqual(16);
-  const listImports = (place: string, allowed: readonly string[]) =>
-    fastGlob
-      .sync([`src/${place}.ts`, `src/${place}/**/*.{ts,tsx,mjs,cjs}`], { ignore: ['**/*.{test,browser}.ts'] })
-      .flatMap((file) => listFolders(file).map((other) => ({ file, other, isAllowed: allowed.includes(other) })));
-  const imports = [
-    ...listImports('sections', []),
-    ...listImports('feature', ['sections', ...base]),
-    ...base.flatMap((folder, place) => listImports(folder, ['sections', 'feature', ...base.slice(0, place + 1)])),
-    ...features.flatMap((folder) => listImports(folder, ['sections', 'feature', ...base, folder])),
-  ];
-  expect(imports.length).toBeGreaterThan(0);
-  expect(imports.filter(({ isAllowed }) => !isAllowed)).toEqual([]);
-});
+/** Imports of other places than the allowed ones. Tests of packages may import all packages. */
+function listForbidden(files: string, allowed: readonly string[]): string[] {
+  const found = fastGlob.sync(files, { ignore: ['**/static/**', 'src/**/*.{test,browser}.ts'] });
+  expect(found).not.toEqual([]);
+  return found.flatMap((file) => {
+    const places = /\/(?:tests|run)\/|\.test\.ts$/.test(file) ? ['packages/'] : allowed;
+    return [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.{1,2}|@site|@pitel-docs)\/([^']*)'/g)]
+      .map(([, start = '', path = '']) => (start.startsWith('.') ? join(dirname(file), start, path) : join(start, path)))
+      .map((path) => `${path.replace('@site/', '').replace('@pitel-docs/', 'packages/')}/`)
+      .filter((path) => /^(?:src|packages|tests|scripts)\/\w/.test(path) && !places.some((place) => path.startsWith(place)))
+      .map((path) => `${file}: ${path}`);
+  });
+}
 
-it('Packages import only packages above them in the map', () => {
-  const packages = [...readme.text.matchAll(/^\| `packages\/(\w+)\/` \|/gm)].map(([, name = '']) => name);
-  expect([...packages].sort()).toEqual(readdirSync('packages'));
-  const isTest = (file: string) => /\/(tests|run)\/|\.test\.ts$/.test(file);
-  const wrong = packages.flatMap((name, place) =>
-    fastGlob.sync(`packages/${name}/**/*.{ts,mjs}`, { ignore: ['**/static/**'] }).flatMap((file) => {
-      const allowed = isTest(file) ? packages : packages.slice(0, place + 1);
-      const sources = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.{1,2}\/|@site|@pitel-docs\/)([^']*)'/g)];
-      return sources
-        .map(([, start = '', path = '']) =>
-          start === '@pitel-docs/' ? join('packages', path) : join(dirname(file), start, path),
-        )
-        .filter((path) => !allowed.some((other) => path.startsWith(`packages/${other}/`)))
-        .map((path) => `${file}: ${path}`);
-    }),
-  );
-  expect(wrong).toEqual([]);
+it('The map lists every folder of code, and its files import only what is above it, and features no other feature', () => {
+  const [packages, base, features] = ['Package', 'Base', 'Feature'].map(listRows) as [string[], string[], string[]];
+  const folders = fastGlob.sync('{packages,src}/*', { onlyDirectories: true, markDirectories: true });
+  expect([...packages, ...base, ...features].sort()).toEqual(folders.sort());
+  expect(base.length + features.length).toBeLessThanOrEqual(16);
+  const common = [...packages, 'src/sections', 'src/feature'];
+  const forbidden = [
+    ...packages.flatMap((folder, place) => listForbidden(`${folder}**/*.{ts,mjs}`, packages.slice(0, place + 1))),
+    ...listForbidden('src/sections.ts', []),
+    ...listForbidden('src/feature.ts', [...common, ...base]),
+    ...base.flatMap((folder, place) => listForbidden(`${folder}**/*.{ts,tsx,cjs}`, [...common, ...base.slice(0, place + 1)])),
+    ...features.flatMap((folder) => listForbidden(`${folder}**/*.{ts,tsx,cjs}`, [...common, ...base, folder])),
+  ];
+  expect(forbidden).toEqual([]);
 });

@@ -167,17 +167,6 @@ test('The title of a missing page is at the edge of other titles', async ({ page
   }
 });
 
-test('The start page has request and response beside its title, on the first 700 px', async ({ page }) => {
-  for (const width of [1200, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 700 });
-    await gotoPage(page, '/');
-    const places = await page.locator('h1, pre').evaluateAll((all) => all.slice(0, 3).map((one) => one.getBoundingClientRect()));
-    const [title, request, response] = places;
-    expect(title?.right).toBeLessThan(request?.left ?? 0);
-    expect(response?.bottom).toBeLessThan(700);
-  }
-});
-
 test('The ringing sign marks calls and events only', async ({ page }) => {
   for (const [path, expected] of [
     ['/', ["Your phone rings, then the customer's."]],
