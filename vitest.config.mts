@@ -52,7 +52,6 @@ export default defineConfig({
           name: 'builds',
           isolate: false,
           unstubEnvs: true,
-          restoreMocks: true,
           include: builds,
           ...common,
           globalSetup: [common.globalSetup, 'tests/expect-build.ts'],

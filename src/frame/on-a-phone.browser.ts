@@ -44,9 +44,7 @@ test.describe('On a phone', () => {
     await expectOnTop(findTitle(page));
   });
 
-  test('the table of contents closes after a link is followed, with and without scripts, and marks the current section', async ({
-    page,
-  }) => {
+  test('the contents close after a link is followed, also before scripts load, and mark the section', async ({ page }) => {
     const letScriptsCome = await holdRequests(page, scripts);
     await gotoPage(page, guide.route);
     const summary = page.locator('summary', { hasText: 'On this page' });

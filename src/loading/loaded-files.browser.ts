@@ -59,9 +59,7 @@ test('On a fast connection, the search indexes titles in advance and loads texts
   expect(listIndexFiles()).toEqual(['/search-index/first.json', '/search-index/texts.json']);
 });
 
-test('On a slow connection, scripts and the first file of the search are fetched when idle; on 2G, they are fetched on user input', async ({
-  page,
-}) => {
+test('Scripts and the titles of the search are fetched when idle; on 2G, on user input', async ({ page }) => {
   for (const [latency, throughput, isFetched] of [
     [150, 200_000, true],
     [1500, 50_000, false],

@@ -10,11 +10,7 @@ async function openActions(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Copy page' }).click();
 }
 
-test('A page that a link has led to is copied as Markdown with the keyboard, in its language', async ({
-  page,
-  context,
-  request,
-}) => {
+test('A page behind a link is copied as Markdown with the keyboard, in its language', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copy = page.getByRole('button', { name: 'Sao chép dạng Markdown' });
   await page.clock.install();
@@ -58,9 +54,7 @@ for (const { by, viewport, hasTouch } of [
   test.describe(`By ${by} at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch });
 
-    test('a menu stays open while it is pressed or its text is selected, and closes when the reader goes elsewhere', async ({
-      page,
-    }) => {
+    test('a menu stays open while it is used, and closes when the reader goes elsewhere', async ({ page }) => {
       await openPage(page, reference.route);
       for (const label of ['Copy page', 'On this page']) {
         const menu = page.locator('details', { has: page.locator('summary', { hasText: label }) });

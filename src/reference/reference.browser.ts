@@ -73,9 +73,7 @@ for (const [what, height] of Object.entries({ 'a laptop': 900, 'a low window': 4
   });
 }
 
-test('the response of a single operation begins on the first screen, and its code ends where its fields end', async ({
-  page,
-}) => {
+test('a single response begins on the first screen, and its code ends where its fields end', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, reference.route);
   await expect(page.locator('[data-part="code"] pre').filter({ hasText: '"created"' }).first()).toBeInViewport();
@@ -208,9 +206,7 @@ test('long code shows its beginning, and all of it on demand, for find-in-page a
   await expect(code).toBeInViewport();
 });
 
-test('many fields inside another are folded, and open for an address that names one of them, in print and without scripts', async ({
-  page,
-}) => {
+test('many fields inside another are folded, and open in print and for an address of one of them', async ({ page }) => {
   const folded = '/api/v3/carrier/create';
   const find = (id: string | null) => page.locator(`dt [id="${id}"]`);
   await openPage(page, folded);

@@ -46,9 +46,7 @@ async function answerQueries(page: Page): Promise<void> {
   });
 }
 
-test('by the keyboard alone, the dialog of DocSearch asks Algolia and leads to a result, and no other host is asked', async ({
-  page,
-}) => {
+test('by keyboard, the dialog of DocSearch asks Algolia and no other host, and leads to a result', async ({ page }) => {
   await hostPages(page);
   await answerQueries(page);
   const asked: URL[] = [];

@@ -26,9 +26,7 @@ function recordDialog(page: Page): Promise<JSHandle<string[]>> {
   });
 }
 
-test('nothing is said to be missing before the texts are searched, and no answer is given for another query', async ({
-  page,
-}) => {
+test('nothing is said to be missing before the texts are searched, or for another query', async ({ page }) => {
   const release = await holdRequests(page, textFile);
   await openPage(page, start);
   await searchFor(page, inTexts);
@@ -56,9 +54,7 @@ test('nothing is said to be missing before the texts are searched, and no answer
   expect((await shown.jsonValue()).filter((text) => text.includes('Nothing found for “access token”'))).toEqual([]);
 });
 
-test('a word that was replaced and a text that was cut are said; each answer and each active result is announced', async ({
-  page,
-}) => {
+test('replaced words and cut texts are said; each answer and each active result is announced', async ({ page }) => {
   await openPage(page, start);
   await searchFor(page, 'campagin');
   await expect(searchNotice(page)).toHaveText(/^Nothing found for “campagin”\. Results for “campaigns?”\.$/);

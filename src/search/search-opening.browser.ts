@@ -9,9 +9,7 @@ const start = reference.route;
 
 test.beforeEach(({ page }) => holdTexts(page));
 
-test('Ctrl+K, ⌘K and / open the dialog over a page that stays; Escape or Ctrl+K closes it and gives the focus back', async ({
-  page,
-}) => {
+test('Ctrl+K, ⌘K and / open the dialog over the page; Escape or Ctrl+K closes it, focus returns', async ({ page }) => {
   await openPage(page, start);
   const link = page.getByRole('link', { name: 'SDK' }).first();
   for (const [keys, closingKeys] of [
@@ -35,9 +33,7 @@ test('Ctrl+K, ⌘K and / open the dialog over a page that stays; Escape or Ctrl+
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('a page that comes while a reader types leaves dialog, words and focus alone; going back closes the dialog', async ({
-  page,
-}) => {
+test('a page that comes while a reader types leaves the dialog alone; going back closes it', async ({ page }) => {
   await openPage(page, '/');
   const title = await page.locator('h1').textContent();
   const release = await holdRequests(page, scripts);

@@ -21,9 +21,7 @@ async function openResults(page: Page, query: string): Promise<void> {
   await expect(searchResults(page).first()).toBeVisible();
 }
 
-test('the keyboard steps around the results and opens one, where the reader goes on, also when only titles are known', async ({
-  page,
-}) => {
+test('the keyboard steps through results and opens one, also when only titles are known', async ({ page }) => {
   // The results don't change during the test.
   await holdTexts(page);
   await openResults(page, 'campaign');
@@ -70,10 +68,7 @@ test('a result whose words are in a closed tab opens the tab, and the reader may
   await expect(panel).toBeHidden();
 });
 
-test('Ctrl+Enter opens a result in a new tab and leaves the dialog, in which Tab stops at nothing without a name', async ({
-  page,
-  context,
-}) => {
+test('Ctrl+Enter opens a result in a new tab; Tab stops at nothing without a name', async ({ page, context }) => {
   await holdTexts(page);
   await openResults(page, 'transfer a call');
   await expect(activeResult(page)).toContainText('Transfer a call');
