@@ -10,12 +10,7 @@ import { Fold } from '../components/Fold';
 import { LanguagePair } from '../languages/LanguagePair';
 import styles from './PageBar.module.css';
 
-interface Contents {
-  readonly toc: readonly TOCItem[];
-  readonly hasColumn: boolean;
-}
-
-export const PageContents = createContext<Contents>({ toc: [], hasColumn: true });
+export const PageContents = createContext({ toc: [] as readonly TOCItem[], hasColumn: true });
 
 /** Marks the entry of the section being read: the last one whose heading has reached the bar, else the first. */
 function markPlace(fold: HTMLElement): void {

@@ -36,9 +36,7 @@ export interface PagePlace {
   readonly edited: Schema['x-object'];
 }
 
-interface OperationPlace extends PagePlace {
-  readonly id: string;
-}
+type OperationPlace = PagePlace & { readonly id: string };
 
 function partHeading({ id, isAlone }: OperationPlace, part: string, title: string): Heading {
   return heading(isAlone ? 2 : 3, `${id}-${part}`, title);

@@ -46,24 +46,10 @@ export interface TextFile {
   readonly questions: readonly (readonly string[])[];
 }
 
-export interface Part extends Passage {
-  readonly page: IndexedPage;
-  readonly section: number;
-  readonly language: Section['language'];
-  /** Only links elsewhere or states a gap: `service level`, `enable_webrtc`. */
-  readonly isAside: boolean;
-  words?: readonly Word[];
-}
-
 const asides = /^(?:next|related|(?:.*-)?not-specified)$/;
 
 /** What is searched: a part, or a question that it answers. */
-export interface Entry {
-  readonly number: number;
-  readonly part: Part;
-  readonly question: string;
-  readonly language: Section['language'];
-}
+export type Entry = ReturnType<typeof listEntries>[number];
 
 export const entryFields = ['title', 'page', 'heading', 'names', 'context', 'text', 'question'] as const;
 
@@ -74,7 +60,7 @@ export function languageOf(section: string): Section['language'] {
 }
 
 /** @returns All parts, then all questions. */
-export function listEntries(pages: readonly IndexedPage[], { names, texts, questions }: Partial<TextFile> = {}): Entry[] {
+export function listEntries(pages: readonly IndexedPage[], { names, texts, questions }: Partial<TextFile> = {}) {
   const outlines = pages.flatMap((page) => page.parts.map((part) => ({ page, ...part })));
   const parts = outlines.map((outline, at) => ({
     ...outline,
@@ -82,7 +68,9 @@ export function listEntries(pages: readonly IndexedPage[], { names, texts, quest
     text: texts?.[at] ?? '',
     section: sections.findIndex(({ id }) => id === outline.page.section),
     language: languageOf(outline.page.section),
+    /** Only links elsewhere or states a gap: `service level`, `enable_webrtc`. */
     isAside: asides.test(outline.id),
+    words: undefined as readonly Word[] | undefined,
   }));
   const written = parts.map((part) => ({ part, question: '', language: part.language }));
   const asked = parts.flatMap((part, at) =>

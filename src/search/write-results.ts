@@ -1,5 +1,5 @@
-import type { IndexedPage, Part, Passage } from './index-data';
-import { cutExcerpt, type MarkedText, markMatches, splitWords } from './split-words';
+import type { Entry } from './index-data';
+import { cutExcerpt, markMatches, splitWords } from './split-words';
 
 /** Two lines on a phone, in characters. */
 const snippetLength = 150;
@@ -8,20 +8,13 @@ const snippetLength = 150;
 export const bestCount = 3;
 
 /** One page per result, at its best heading. Heading, id and snippet may be empty. */
-export interface SearchResult extends Pick<IndexedPage, 'path' | 'section' | 'categories'>, Pick<Passage, 'method'> {
-  readonly group: string;
-  readonly id: string;
-  readonly title: MarkedText;
-  readonly heading: MarkedText;
-  readonly snippet: MarkedText;
-}
+export type SearchResult = ReturnType<typeof writeResult>;
 
-export interface FoundPart {
-  readonly part: Part;
+export interface FoundPart extends Pick<Entry, 'part'> {
   readonly keys: ReadonlySet<string>;
 }
 
-function writeResult({ part, keys }: FoundPart, rank: number): SearchResult {
+function writeResult({ part, keys }: FoundPart, rank: number) {
   const { page, id, heading, method, text } = part;
   const { path, title, section, categories } = page;
   // The next key press finds most of these parts again.
