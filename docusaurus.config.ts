@@ -67,13 +67,13 @@ const features: readonly Feature[] = [
   markdown(),
   languages(),
   frame(),
-  reference({ contract }),
+  reference(contract),
   drawings(),
   markdownCopies({ hasDocsServer: !algolia }),
   // With Algolia, the preset's theme replaces the site's own search.
   ...(algolia ? [] : [search()]),
-  changeFeed({ contract }),
-  sandboxDownload({ contract }),
+  changeFeed(contract),
+  sandboxDownload(contract),
   redirects({ list: 'redirects.tsv' }),
   loading(),
   hosting({

@@ -7,10 +7,6 @@ import type { AfterBuild } from './site/built-site';
 
 export type MarkdownOptions = Pick<DocsOptions, 'admonitions' | 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'>;
 
-export interface ContractOption {
-  readonly contract: string;
-}
-
 interface FeatureParts {
   /** `section` is undefined for posts and standalone pages. */
   readonly markdown?: (section: Section | undefined) => MarkdownOptions;

@@ -1,9 +1,9 @@
 // An Atom feed of API changes, `/changes.xml`, linked from the head of every page. Without its line in `docusaurus.config.ts`
 // there is no feed; the lists of changes on the pages of the versions stay.
 
-import { type ContractOption, defineFeature, type Feature } from '../feature';
+import { defineFeature, type Feature } from '../feature';
 
-export function changeFeed({ contract }: ContractOption): Feature {
+export function changeFeed(contract: string): Feature {
   return defineFeature(
     'change-feed',
     { afterBuild: async () => (await import('./write-change-feed')).writeChangeFeed(contract) },

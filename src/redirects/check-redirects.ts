@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { barePath, markdownPath, staticFolders } from '../site/paths';
 import { listAnchors, type PublishedUrls, readLedger } from './published-urls';
-import { addressKey, parseRedirects, type RedirectLine, splitAddress } from './redirects';
+import { addressKey, type RedirectLine, readRedirects, splitAddress } from './redirects';
 
 export const redirectFile = 'redirects.tsv';
 
@@ -52,8 +51,7 @@ export function checkRedirectFile(pages: readonly (readonly [path: string, ancho
   ]);
   const files = staticFolders.flatMap((cwd) => fastGlob.sync('**', { cwd, dot: true })).map((file) => `/${file}`);
   try {
-    const redirects = existsSync(redirectFile) ? parseRedirects(readFileSync(redirectFile, 'utf8'), redirectFile) : [];
-    return checkRedirects(redirects, new Set([...own, ...files]), readLedger());
+    return checkRedirects(readRedirects(redirectFile), new Set([...own, ...files]), readLedger());
   } catch (error) {
     if (error instanceof InvalidSource) {
       return [...error.findings];

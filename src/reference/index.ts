@@ -1,11 +1,11 @@
 // The API reference: pages show operations of the contracts with samples, lists of endpoints, and the contracts to download.
-import { type ContractOption, defineFeature, type Feature } from '../feature';
+import { defineFeature, type Feature } from '../feature';
 import { anchorFields } from './anchor-fields';
 import { contractPlugin } from './contract-plugin';
 import { expandContract } from './expand-contract';
 import { pageComponents } from './page-components';
 
-export function reference({ contract }: ContractOption): Feature {
+export function reference(contract: string): Feature {
   return defineFeature(
     'reference',
     {

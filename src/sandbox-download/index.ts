@@ -2,7 +2,7 @@
 // the site does not publish it.
 import { readFileSync } from 'node:fs';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { type ContractOption, defineFeature, type Feature } from '../feature';
+import { defineFeature, type Feature } from '../feature';
 import { sandboxPath, sandboxTypesPath } from '../site/paths';
 
 async function bundleSandbox(directory: string): Promise<string> {
@@ -14,7 +14,7 @@ async function bundleSandbox(directory: string): Promise<string> {
   return bundleProgram(entry, title, { SANDBOX_CONTRACT: contract });
 }
 
-export function sandboxDownload({ contract }: ContractOption): Feature {
+export function sandboxDownload(contract: string): Feature {
   return defineFeature('sandbox-download', {
     afterBuild: async () => ({
       async write({ write }) {
