@@ -95,10 +95,7 @@ test.each([
   expect([text, isError]).toEqual([expect.stringMatching(message), isWrong]);
 });
 
-test.each(['/docs/guide/docs/x', '/guide/docs/x'])(
-  'A site that cannot be reached is named with page and setting: %s',
-  async (page) => {
-    const reading = callTool(openDocs('http://127.0.0.1:1/docs/'), 'read_page', { page });
-    await expect(reading).rejects.toThrow(/1\/docs\/guide\/docs\/x\.md cannot be read .*Set PITEL_DOCS_URL/);
-  },
-);
+test.each(['/docs/guide/docs/x', '/guide/docs/x'])('A site that cannot be reached is named, with %s', async (page) => {
+  const reading = callTool(openDocs('http://127.0.0.1:1/docs/'), 'read_page', { page });
+  await expect(reading).rejects.toThrow(/1\/docs\/guide\/docs\/x\.md cannot be read .*Set PITEL_DOCS_URL/);
+});

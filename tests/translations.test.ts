@@ -25,12 +25,10 @@ describe('Pages in two languages', () => {
     );
   });
 
-  it.each(pairs.filter(({ file }) => sectionOf(file).language === 'en'))(
-    'have the same structure: $file',
-    ({ file, translation }) => {
-      expectNoFindings(compareShapes({ file, text: read(file) }, { file: translation, text: read(translation) }));
-    },
-  );
+  const originals = pairs.filter(({ file }) => sectionOf(file).language === 'en');
+  it.each(originals)('have the same structure: $file', ({ file, translation }) => {
+    expectNoFindings(compareShapes({ file, text: read(file) }, { file: translation, text: read(translation) }));
+  });
 
   // `npm run confirm-translations` updates the snapshot.
   it('have not changed since they were last compared', async () => {

@@ -124,14 +124,11 @@ describe('A question that a page answers', () => {
     expect(placesOf(await searchPages(pages, 'excel'))).toEqual([]);
   });
 
-  it.each(['excel column zero phone numbers', 'comma separated values'])(
-    'leads to the part with most words or its own heading, and shows the text of that part: %s',
-    async (query) => {
-      const [first] = (await find(query)).results;
-      expect(first).toMatchObject({ path: '/Import a list', id: 'file' });
-      expect(first?.snippet.join('')).toBe('Format the column as text.');
-    },
-  );
+  it.each(['excel column zero phone numbers', 'comma separated values'])('leads to the best part: %s', async (query) => {
+    const [first] = (await find(query)).results;
+    expect(first).toMatchObject({ path: '/Import a list', id: 'file' });
+    expect(first?.snippet.join('')).toBe('Format the column as text.');
+  });
 
   it('is taken for Vietnamese on an English page', async () => {
     const both = { One: [{ names: 'mất số' }], Two: [{}] };
