@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import ts from 'typescript';
 import { LineCounter, parseAllDocuments } from 'yaml';
-import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { type TokenStream, tokenize } from '../markdown/highlight-code';
+import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { placeAt } from '../markdown/match-prose';
 
 /** `line` counts from 1 in the code; without it, the fault is in the fence. */
