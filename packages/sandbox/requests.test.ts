@@ -1,64 +1,12 @@
-import { buildRequest, fillPath } from '@pitel-docs/contract/build-request';
-import { listExamples } from '@pitel-docs/contract/list-examples';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
+import type { Json } from '@pitel-docs/contract/operation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listReplies } from './choose-reply';
-import { expectExample, prepareExample } from './tests/agrees-with-example';
 import { checkProperty } from './tests/check-property';
-import { openSandbox, type Send, writeForm } from './tests/open-sandbox';
+import { openSandbox } from './tests/open-sandbox';
 import { runsAll } from './tests/runs-all';
 
 const { operations } = await loadContract('openapi');
-const named = operations.map((found) => [found.operation.operationId, found] as const);
-
-/** The same request as in the page's code samples. */
-function readRequest(found: FoundOperation) {
-  const request = buildRequest(found);
-  const [[type = '', content = {}] = []] = Object.entries(found.operation.requestBody?.content ?? {});
-  const value = listExamples(content)[0]?.value;
-  return {
-    method: found.method,
-    path: fillPath(request),
-    query: Object.fromEntries(request.query),
-    isForm: type === 'multipart/form-data',
-    body: isObject(value) ? value : undefined,
-  };
-}
-
-function sendRequest(send: Send, { method, path, query, isForm, body }: ReturnType<typeof readRequest>) {
-  const file = new File(['phone_number\n0900000001\n'], 'leads.csv');
-  const fields = Object.entries(body ?? {}).map(([name, field]) => [name, name === 'file' ? file : String(field)]);
-  const target = `${path}?${new URLSearchParams(query)}`;
-  return send(method, target, isForm ? writeForm(Object.fromEntries(fields)) : body);
-}
-
-test.each(named)('%s answers the documented request in a new account with the documented response', async (id, found) => {
-  const { send, account } = await openSandbox({ speed: 1000 });
-  prepareExample(account(), { method: found.method, url: found.path });
-  const { status, body: reply } = await sendRequest(send, readRequest(found));
-  expect({ status, reply }).toMatchObject({ status: 200 });
-  if (!id.startsWith('createAccessToken')) {
-    const success = listReplies(found).find(({ isFailure }) => !isFailure);
-    expectExample(reply, success?.value);
-  }
-});
-
-test.each(named)('%s refuses an unknown field by its name, and changes nothing', async (_id, found) => {
-  const { send } = await openSandbox();
-  const readAll = async () => JSON.stringify([(await send('GET', '/sandbox')).body, (await send('GET', '/sandbox/trace')).body]);
-  const before = await readAll();
-  const { query, body, ...request } = readRequest(found);
-  const unknown = { no_such_field: 'x' };
-  if (body || found.method === 'GET') {
-    const mistake = body ? { query, body: { ...body, ...unknown } } : { query: { ...query, ...unknown }, body };
-    const { status, body: reply } = await sendRequest(send, { ...request, ...mistake });
-    // The empty body of one operation has no fields at all.
-    expect([status, String(reply.sandbox)]).toEqual([400, expect.stringMatching(/no_such_field|more than 0 properties/)]);
-  }
-  expect(await readAll()).toBe(before);
-});
 
 const text = fc.oneof(
   fc.string({ maxLength: 20, unit: 'binary' }),
