@@ -42,10 +42,12 @@ test.each<[app: 'click2call' | 'dial', answers: SandboxSettings['answers']]>([
   ['click2call', { 'transfer-call-id': 'same' }],
   ['click2call', { 'transfer-call-id': 'new' }],
   ['click2call', { 'transfer-call-id': 'new-record' }],
+  ['click2call', { 'transfer-call-id': 'same', 'click-answered': 'extension' }],
+  ['click2call', { 'transfer-call-id': 'new', 'click-answered': 'extension' }],
   ['click2call', { 'transfer-call-id': 'new-record', 'click-answered': 'extension' }],
   ['dial', { 'transfer-call-id': 'same' }],
   ['dial', { 'transfer-call-id': 'new-record' }],
-])('After a transfer of a %s call with %j only the extension rings and answers', async (app, answers) => {
+])('After a transfer of a %s call with %j only the extension rings and answers, with an event for each', async (app, answers) => {
   const { send, pass } = await openSandbox({ answers });
   const { body } =
     app === 'dial'
@@ -57,8 +59,10 @@ test.each<[app: 'click2call' | 'dial', answers: SandboxSettings['answers']]>([
   const calls = (await send('GET', '/sandbox/trace')).body.calls as unknown as Pick<CallTrace, 'steps'>[];
   const steps = calls.flatMap((call) => call.steps);
   const start = steps.findIndex(({ text }) => text === 'transfer to 101');
-  const phones = steps.slice(start).filter(({ kind }) => kind === 'ringing' || kind === 'answered');
-  expect(phones.map(({ kind, text }) => `${kind} ${text}`)).toEqual(['ringing 101', 'answered 101']);
+  const after = steps.slice(start).map(({ kind, text }) => `${kind} ${text}`);
+  const own = after.filter((step) => /^(event )?(ringing|answered)/.test(step));
+  expect(own).toEqual(['ringing 101', 'event ringing', 'answered 101', 'event answered']);
+  expect(steps.filter(({ kind, text }) => kind === 'event' && text === 'answered')).toHaveLength(2);
 });
 
 test.each<[answers: SandboxSettings['answers'], states: string[][]]>([
