@@ -1,13 +1,76 @@
 import { createHash } from 'node:crypto';
+import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Json } from '@pitel-docs/contract/operation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Account } from '../open-account';
+import { type Answers, assumptionList } from '../assumptions';
+import { type Account, openAccount } from '../open-account';
+import { startOwnCall } from '../start-own-call';
 import { checkProperty } from '../tests/check-property';
-import { openHooked } from '../tests/open-sandbox';
+import { monday, openHooked } from '../tests/open-sandbox';
 import { otpRequest } from '../tests/requests';
-import { runSchedule, schedules } from '../tests/schedules';
+import type { Call } from './call';
+import type { Switchboard } from './switchboard';
 import type { CallTrace } from './trace';
+
+const { operations } = await loadContract('openapi');
+
+/** These change the rules that the test checks. */
+const fixed = ['account', 'event-order', 'local-events'];
+const free = assumptionList.filter(({ name }) => !fixed.includes(name));
+const someAnswers = fc.record(
+  Object.fromEntries(free.map(({ name, answers }) => [name, fc.constantFrom(...answers)])),
+) as fc.Arbitrary<Partial<Answers>>;
+
+const phone = fc.constantFrom('100', '101', '102', '1001', '1002', '197');
+const number = fc.constantFrom('0900000000', '0900000010', '0900000011', '0900000015', '0900000020', '0900000002');
+const result = fc.constantFrom('answered', 'missed', 'left');
+const target = fc.option(phone, { nil: undefined });
+
+type Step = (account: Account) => unknown;
+
+/** A refusal, for example of a busy phone, is fine. */
+const start =
+  (body: object): Step =>
+  (account) =>
+    startOwnCall(account, JSON.parse(JSON.stringify(body)));
+
+const starts = fc
+  .oneof(
+    fc.record({ kind: fc.constant('inbound'), from: number, to: phone, result, transfer_to: target }),
+    fc.record({ kind: fc.constant('queue'), from: number, phones: fc.tuple(phone, phone), result, transfer_to: target }),
+    fc.record({ kind: fc.constant('outbound'), from: phone, to: number, transfer_to: target }),
+    fc.record({ kind: fc.constant('local'), from: phone, to: phone }),
+  )
+  .map(start);
+
+const withCall =
+  (act: (switchboard: Switchboard, call: Call) => unknown): Step =>
+  ({ switchboard }) => {
+    const call = switchboard.list().find(({ isExample }) => !isExample);
+    return call && act(switchboard, call);
+  };
+
+const acts = fc.oneof(
+  fc.constant(withCall(({ hangUp }, call) => hangUp(call))),
+  fc.constantFrom('customer' as const, 'extension' as const).map((side) => withCall(({ park }, call) => park(call, side))),
+  phone.map((extension) =>
+    withCall(({ isBusy, transfer }, call) => call.answeredAt && !isBusy(extension) && transfer(call, extension)),
+  ),
+);
+
+const wait =
+  (seconds: number): Step =>
+  ({ clock }) =>
+    clock.advance(seconds);
+
+const waits = fc.integer({ min: 0, max: 40 }).map((halves) => wait(halves / 2));
+
+const schedules = fc.record({
+  seed: fc.integer({ min: 1, max: 1_000_000 }),
+  answers: someAnswers,
+  steps: fc.array(fc.oneof(starts, acts, waits), { minLength: 6, maxLength: 24 }),
+});
 
 /** Checks the order of events in event/description.mdx, and that time never goes back. */
 function listViolations({ call_id, title, steps }: CallTrace): string[] {
@@ -53,9 +116,15 @@ function listDoubled({ switchboard }: Account): string[] {
 test('Events have the documented order, and an extension talks in one call, under 1,000 random schedules', async () => {
   let calls = 0;
   await checkProperty(
-    fc.property(schedules, (schedule) => {
-      const doubled: string[] = [];
-      const traces = runSchedule(schedule, (account) => doubled.push(...listDoubled(account)));
+    fc.property(schedules, ({ seed, answers, steps }) => {
+      const account = openAccount(operations, { seed, speed: 0, start: monday, answers });
+      const doubled = steps.flatMap((step) => {
+        step(account);
+        return listDoubled(account);
+      });
+      account.clock.advance(900);
+      account.close();
+      const traces = account.trace.list();
       calls += traces.length;
       expect([...doubled, ...traces.flatMap(listViolations)]).toEqual([]);
     }),
