@@ -1,25 +1,11 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test } from 'vitest';
-import { type Exchange, prepareSandboxes } from './create-sandbox';
 import { largestBody } from './read-body';
 import { openSandbox } from './tests/open-sandbox';
-import { serve } from './tests/serve';
 
-const site = await loadContract('openapi');
-const fixture = await loadContract('packages/contract/fixtures/good');
-const paths = new Set(site.operations.map(({ path }) => path));
-const operations = [...site.operations, ...fixture.operations.filter(({ path }) => !paths.has(path))];
-const exchanges: Exchange[] = [];
-const { listener } = prepareSandboxes(operations)({
-  // Calls of earlier tests must not end while later ones read their records.
-  speed: 0,
-  report: (exchange) => exchanges.push(exchange),
-  allowedOrigins: ['https://crm.example.com', 'http://sandbox:4010'],
-});
-const origin = await serve(listener);
+const { origin } = await openSandbox({ allowedOrigins: ['https://crm.example.com', 'http://sandbox:4010'] });
 const headers = { Authorization: 'Bearer any', 'Content-Type': 'application/json' };
 
 const ask = (Prefer: string, method = 'GET') => ({ method, headers: { ...headers, Prefer } });
@@ -33,7 +19,6 @@ async function send(path: string, options: RequestInit = {}): Promise<{ status: 
 test('An accepted request gets the first documented example, or the one that is asked for', async () => {
   const first = { data: [{ id: '5c1e9b70-24d8-4f36-8a0b-9e7d31c5f602', phone_number: '0900000000' }] };
   expect(await send('/v1/numbers?since=2026-03-02')).toEqual({ status: 200, body: first });
-  expect(exchanges.at(-1)).toMatchObject({ operationId: 'listNumbersV1', findings: [], status: 200 });
   expect((await send('/v1/numbers?since=2026-03-02', ask('example=none'))).body).toEqual({ data: [] });
 });
 

@@ -1,12 +1,10 @@
-import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Json } from '@pitel-docs/contract/operation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkProperty } from './tests/check-property';
 import { openSandbox } from './tests/open-sandbox';
+import { siteOperations } from './tests/operations';
 import { runsAll } from './tests/runs-all';
-
-const { operations } = await loadContract('openapi');
 
 const text = fc.oneof(
   fc.string({ maxLength: 20, unit: 'binary' }),
@@ -17,7 +15,7 @@ const value = fc.oneof(text, fc.jsonValue({ maxDepth: 2 })) as fc.Arbitrary<Json
 
 /** Requests with the documented names, but any values. */
 const requests = fc
-  .constantFrom(...operations.filter(({ operation }) => operation.operationId !== 'startClick2callSyncV1'))
+  .constantFrom(...siteOperations.filter(({ operation }) => operation.operationId !== 'startClick2callSyncV1'))
   .chain((found) => {
     const names = Object.keys(Object.values(found.operation.requestBody?.content ?? {})[0]?.schema?.properties ?? {});
     const fields = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });

@@ -1,11 +1,11 @@
 import { copyFileSync, cpSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { loadContract } from '@pitel-docs/contract/load-contract';
 import { findBodyFaults, listDocumentedReplies } from '@pitel-docs/samples/run/documented-bodies';
 import { harmless } from '@pitel-docs/samples/run/own-values';
 import { runCommand } from '@pitel-docs/samples/run/run-command';
 import { serveSandbox } from '@pitel-docs/samples/run/serve-sandbox';
+import { siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { beforeAll, expect, test } from 'vitest';
 import { type CodeBlock, listCodeBlocks } from '../code/list-code-blocks';
 import { pageScripts } from './page-scripts';
@@ -25,7 +25,6 @@ const withoutRequest: readonly (readonly [source: string, part: string, reason: 
   ['docs/module/psr/intro.mdx', 'call_id=', 'the target of a request that bots.run.ts makes'],
 ];
 
-const contract = await loadContract('openapi');
 const blocks = listCodeBlocks().filter(({ language }) => language !== 'mermaid');
 const isApiPage = ({ source }: CodeBlock) => source.startsWith('docs/');
 const place = ({ source, line }: CodeBlock, offset = 0) => `${source}:${line + offset}`;
@@ -49,7 +48,7 @@ function lineOf({ code }: CodeBlock, finding: string): number {
 
 /** Senders with a stopped clock, so that output is reproducible. */
 const stillSender = (sender: string): string => `still-${sender}`;
-const sandbox = await serveSandbox(contract.operations, {
+const sandbox = await serveSandbox(siteOperations, {
   speedOf: (sender) => (sender.startsWith(stillSender('')) ? 0 : 100),
 });
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));

@@ -6,6 +6,7 @@ import { contractNames } from '@pitel-docs/contract/contracts';
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { publishContract } from '@pitel-docs/contract/publish-contract';
+import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { run } from 'newman';
 import { expect, test } from 'vitest';
 import { listOwn } from '../write-values';
@@ -14,17 +15,13 @@ import { listChanges, readRecord, varyRecords } from './edited-records';
 import { fillSettings, harmless, listSettings } from './own-values';
 import { serveSandbox } from './serve-sandbox';
 
-const site = await loadContract('openapi');
 const fixture = 'packages/contract/fixtures/good';
-const paths = new Set(site.operations.map(({ path }) => path));
-const added = (await loadContract(fixture)).operations.filter(({ path }) => !paths.has(path));
-const operations = [...site.operations, ...added];
-const sandbox = await serveSandbox(operations, { isFreshEach: true, prepare: prepareExample });
+const sandbox = await serveSandbox(allOperations, { isFreshEach: true, prepare: prepareExample });
 
 /** The variables of the collections, by their names in Postman. */
-const settings = listSettings(operations);
+const settings = listSettings(allOperations);
 const own = new Map(
-  operations
+  allOperations
     .flatMap((found) => listOwn(buildRequest(found)))
     .map(({ name, environment }) => [name, settings[environment] ?? ''] as const),
 );
@@ -32,7 +29,7 @@ const own = new Map(
 own.set('own_number', 'b 1').set('own_number_to_delete', 'b 1');
 
 const folder = mkdtempSync(join(tmpdir(), 'collections-'));
-for (const { value } of operations.flatMap((found) => buildRequest(found).form?.filter(({ isFile }) => isFile) ?? [])) {
+for (const { value } of allOperations.flatMap((found) => buildRequest(found).form?.filter(({ isFile }) => isFile) ?? [])) {
   writeFileSync(join(folder, value), 'phone_number\n0900000000\n');
 }
 
@@ -81,13 +78,13 @@ test.each(collections)(
     const reached = sandbox.exchangesOf(sender).map(({ operationId = '' }) => operationId);
     expect(reached.length).toBeGreaterThan(row.name === 'psr' ? -1 : 0);
     expect(
-      reached.filter((id) => site.operations.some(({ operation }) => operation.operationId === id) && !harmless.test(id)),
+      reached.filter((id) => siteOperations.some(({ operation }) => operation.operationId === id) && !harmless.test(id)),
     ).toEqual([]);
   },
 );
 
-const edits = site.operations.filter(({ operation }) => operation['x-edit']);
-const replacing = await serveSandbox(site.operations, { prepare: varyRecords, answersOf: () => ({ edit: 'replace' }) });
+const edits = siteOperations.filter(({ operation }) => operation['x-edit']);
+const replacing = await serveSandbox(siteOperations, { prepare: varyRecords, answersOf: () => ({ edit: 'replace' }) });
 
 test.each(edits.map((found) => ({ id: found.operation.operationId, found })))(
   '$id in Postman changes one field and keeps all others',

@@ -1,20 +1,18 @@
-import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Content } from '@pitel-docs/contract/operation';
 import { readMessages } from '@pitel-docs/contract/read-messages';
 import { listSchemas } from '@pitel-docs/contract/walk-contract';
 import { closeSchemas, describeError } from '@pitel-docs/sandbox/check-request';
 import { listReplies } from '@pitel-docs/sandbox/choose-reply';
+import { siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
-
-const contract = await loadContract('openapi');
 
 const bodiesOf = (content: Content | undefined) => Object.values(content ?? {});
 
 /** By operation id: the names of all fields, and an example of each outcome. */
 export function listDocumentedReplies() {
   return Object.fromEntries(
-    contract.operations.map((found) => {
+    siteOperations.map((found) => {
       const { operationId, responses } = found.operation;
       const example = (isWanted: boolean) => listReplies(found).find(({ isFailure }) => isFailure === isWanted)?.value;
       const names = Object.values(responses).flatMap(({ content }) =>
@@ -31,9 +29,7 @@ addFormats(ajv);
 const [psr, v1] = ['openapi/psr/asyncapi.yaml', 'openapi/v1/asyncapi.yaml'];
 const messages = await Promise.all([readMessages(psr, 'send'), readMessages(psr, 'receive'), readMessages(v1, 'send')]);
 const bodies = [
-  ...contract.operations.flatMap(({ operation }) =>
-    Object.values(operation.responses).flatMap(({ content }) => bodiesOf(content)),
-  ),
+  ...siteOperations.flatMap(({ operation }) => Object.values(operation.responses).flatMap(({ content }) => bodiesOf(content))),
   ...messages.flat().map(({ payload }) => ({ schema: payload })),
 ].map(({ schema = {} }) => ajv.compile(closeSchemas(schema)));
 

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { buildRequest, fillPath, isOwn } from '@pitel-docs/contract/build-request';
-import { loadContract } from '@pitel-docs/contract/load-contract';
 import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
 import { listResources } from '@pitel-docs/sandbox/account/resources';
 import type { Account } from '@pitel-docs/sandbox/open-account';
-
-const contract = await loadContract('openapi');
+import { siteOperations } from '@pitel-docs/sandbox/tests/operations';
 
 type Row = { [name: string]: Json };
 
@@ -31,7 +29,7 @@ function varyValue(name: string, value: Json): Json {
 
 /** Gives records other values than the examples have, which a replaced record gets. */
 export function varyRecords({ store }: Account): void {
-  for (const { collection } of listResources(contract.operations).filter(({ operations }) => operations.edit)) {
+  for (const { collection } of listResources(siteOperations).filter(({ operations }) => operations.edit)) {
     for (const row of store.list(collection)) {
       const enabled: Row = row.user_enabled ? { user_enabled: 'false' } : {};
       Object.assign(row, varyValue('', row), enabled);

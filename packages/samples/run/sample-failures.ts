@@ -1,5 +1,5 @@
 import { buildRequest } from '@pitel-docs/contract/build-request';
-import { loadContract } from '@pitel-docs/contract/load-contract';
+import { siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 
 export interface Failure {
@@ -13,13 +13,12 @@ export interface Failure {
   readonly isInTable?: true;
 }
 
-const { operations } = await loadContract('openapi');
-const edits = operations.filter(({ operation }) => operation['x-edit']);
-const idsOf = (some: typeof operations): string[] => some.map(({ operation }) => operation.operationId);
+const edits = siteOperations.filter(({ operation }) => operation['x-edit']);
+const idsOf = (some: typeof siteOperations): string[] => some.map(({ operation }) => operation.operationId);
 
 /** One operation of each kind of sample. `clients.run.ts` shows the clients all failures. */
 function listKinds(): string[] {
-  const kinds = operations.map((found) => {
+  const kinds = siteOperations.map((found) => {
     const { method, edit, form, result } = buildRequest(found);
     return [[method, !edit, !form, result.kind, result.isInData, result.sign?.[0]].join(), found] as const;
   });
@@ -27,7 +26,7 @@ function listKinds(): string[] {
 }
 
 /** `npm run test:all` runs every sample. */
-const kinds = runsAll ? idsOf(operations) : listKinds();
+const kinds = runsAll ? idsOf(siteOperations) : listKinds();
 
 /** The HTTP statuses of failures are not documented, so some use 200. */
 const allFailures: readonly Failure[] = [
@@ -41,7 +40,7 @@ const allFailures: readonly Failure[] = [
     name: 'unknown',
     status: 200,
     body: '{"content":"done"}',
-    ids: idsOf(operations.filter(({ method }) => method === 'PATCH')),
+    ids: idsOf(siteOperations.filter(({ method }) => method === 'PATCH')),
   },
   {
     name: 'readable',

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
 import { buildRequest, isOwn } from '@pitel-docs/contract/build-request';
-import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { FoundOperation } from '@pitel-docs/contract/operation';
 import { listReplies } from '@pitel-docs/sandbox/choose-reply';
+import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listSamples } from '../list-samples';
 import { listOwn } from '../write-values';
@@ -17,18 +17,14 @@ import { listDocumented, writeBatch } from './sample-batch';
 import { listFailures } from './sample-failures';
 import { serveSandbox } from './serve-sandbox';
 
-const site = await loadContract('openapi');
-/** Covers cases that the site's operations do not have, such as values that need escaping. */
-const fixture = await loadContract('packages/contract/fixtures/good');
-const ids = new Set(site.operations.map(({ operation }) => operation.operationId));
-const extra = fixture.operations.filter(({ operation }) => !ids.has(operation.operationId));
-const operations = [...site.operations, ...extra].flatMap(listDocumented);
+const ids = new Set(siteOperations.map(({ operation }) => operation.operationId));
+const operations = allOperations.flatMap(listDocumented);
 const edits = operations.filter(({ id, found }) => ids.has(id) && found.operation['x-edit']);
 
 const idsOf = (listed: readonly { readonly id: string }[]): string[] => listed.map(({ id }) => id);
 
 /** Senders are named after the language and the expected failure. */
-const sandbox = await serveSandbox([...site.operations, ...extra], {
+const sandbox = await serveSandbox(allOperations, {
   isFreshEach: true,
   prepare: prepareExample,
   intercept: (sender, request, response) => {
@@ -46,7 +42,7 @@ const sandbox = await serveSandbox([...site.operations, ...extra], {
 });
 
 /** Keeps what samples change. The riskier answer: an edit empties the fields that it omits. */
-const replacing = await serveSandbox(site.operations, {
+const replacing = await serveSandbox(siteOperations, {
   answersOf: () => ({ edit: 'replace' }),
   prepare(account, _request, sender) {
     varyRecords(account);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Json } from '@pitel-docs/contract/operation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,12 +7,11 @@ import { type Account, openAccount } from '../open-account';
 import { startOwnCall } from '../start-own-call';
 import { checkProperty } from '../tests/check-property';
 import { monday, openHooked } from '../tests/open-sandbox';
+import { siteOperations } from '../tests/operations';
 import { otpRequest } from '../tests/requests';
 import type { Call } from './call';
 import type { Switchboard } from './switchboard';
 import type { CallTrace } from './trace';
-
-const { operations } = await loadContract('openapi');
 
 /** These change the rules that the test checks. */
 const fixed = ['account', 'event-order', 'local-events'];
@@ -117,7 +115,7 @@ test('Events have the documented order, and an extension talks in one call, unde
   let calls = 0;
   await checkProperty(
     fc.property(schedules, ({ seed, answers, steps }) => {
-      const account = openAccount(operations, { seed, speed: 0, start: monday, answers });
+      const account = openAccount(siteOperations, { seed, speed: 0, start: monday, answers });
       const doubled = steps.flatMap((step) => {
         step(account);
         return listDoubled(account);

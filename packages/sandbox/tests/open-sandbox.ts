@@ -1,12 +1,12 @@
 // A sandbox whose clock moves only when a test moves it.
 import { text } from 'node:stream/consumers';
-import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Json } from '@pitel-docs/contract/operation';
 import { prepareSandboxes, type SandboxSettings } from '../create-sandbox';
 import { eventTypes } from '../events/write-payload';
+import { allOperations } from './operations';
 import { serve } from './serve';
 
-const open = prepareSandboxes((await loadContract('openapi')).operations);
+const open = prepareSandboxes(allOperations);
 
 /** A response body whose fields can be read without type checks. */
 export type Body = { readonly [name: string]: Body } & string;
