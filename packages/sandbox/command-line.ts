@@ -123,8 +123,7 @@ export async function runSandbox({ operations, edition }: SandboxContract, args:
     report: ({ method, target, operationId, findings, status }) => {
       console.log(`${status} ${method} ${target} ${operationId ?? ''}${findings.map((finding) => `\n    ${finding}`).join('')}`);
     },
-    onDelivery: ({ event, url, result }) => console.log(`    event ${event} to ${url}: ${result}`),
-    onFinding: (finding) => console.log(`    ${finding}`),
+    log: (line) => console.log(`    ${line}`),
   });
   const { PORT } = process.env;
   const name = values.port === undefined ? 'PORT' : '--port';

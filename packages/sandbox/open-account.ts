@@ -23,7 +23,7 @@ import { openTrace } from './calls/trace';
 import { answerCampaigns } from './campaigns/answer-campaigns';
 import { openDialer } from './campaigns/dialer';
 import { answerReports } from './campaigns/reports';
-import { type Delivery, openDeliveries } from './events/deliver-events';
+import { openDeliveries } from './events/deliver-events';
 import { writePayload } from './events/write-payload';
 import { openStreams } from './streams/answer-streams';
 
@@ -40,29 +40,28 @@ export interface AccountSettings {
   readonly answers?: Partial<Answers>;
   /** Where events and streams may go. Defaults to this computer. */
   readonly callbacks?: Reach;
-  readonly onDelivery?: (delivery: Delivery) => void;
-  readonly onFinding?: (finding: string) => void;
+  /** Gets a line for each event that is sent, and each finding. */
+  readonly log?: (line: string) => void;
 }
 
 export type Account = ReturnType<typeof openAccount>;
 
 /** The account starts with the examples of the contract. */
 export function openAccount(operations: readonly FoundOperation[], settings: AccountSettings = {}) {
-  const { seed = randomInt(maxSeed), speed = 1, start = Date.now(), callbacks = 'loopback' } = settings;
-  const { onDelivery = () => undefined, onFinding = () => undefined } = settings;
+  const { seed = randomInt(maxSeed), speed = 1, start = Date.now(), callbacks = 'loopback', log = () => undefined } = settings;
   let chosen = answerAssumptions(settings.answers);
   const answers = (): Answers => chosen;
   const findings: string[] = [];
   function note(finding: string): void {
     findings.splice(0, findings.length - rememberedFindings);
     findings.push(finding);
-    onFinding(finding);
+    log(finding);
   }
   const clock = startClock({ start, speed, onFailure: (error) => note(`the sandbox failed: ${String(error)}`) });
   const trace = openTrace(clock);
   const shared: Shared = { clock, ids: createIds(seed), store: createStore(), answers, callbacks, note, trace };
   const { store } = shared;
-  const deliveries = openDeliveries(clock, answers, onDelivery);
+  const deliveries = openDeliveries(clock, answers, log);
 
   function changed(): void {
     tidyLists(shared);

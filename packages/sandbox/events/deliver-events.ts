@@ -5,7 +5,7 @@ import type { Clock } from '../calls/clock';
 import type { Step } from '../calls/trace';
 import type { SandboxState } from '../pitel-sandbox.mjs';
 
-export type Delivery = SandboxState['deliveries'][number];
+type Delivery = SandboxState['deliveries'][number];
 
 const remembered = 100;
 /** Request timeout in milliseconds. */
@@ -42,7 +42,7 @@ async function post(url: string, payload: Row, answers: Answers): Promise<string
 }
 
 /** Ignores the receiver's response: its effect is not documented. */
-export function openDeliveries(clock: Clock, answers: () => Answers, report: (delivery: Delivery) => void) {
+export function openDeliveries(clock: Clock, answers: () => Answers, log: (line: string) => void) {
   let queue = Promise.resolve();
   let sent: readonly Delivery[] = [];
   let count = 0;
@@ -52,7 +52,7 @@ export function openDeliveries(clock: Clock, answers: () => Answers, report: (de
     const delivery: Delivery = { event, url, call_id: String(payload.call_id ?? payload.id), result };
     step.result = result;
     sent = [...sent, delivery].slice(-remembered);
-    report(delivery);
+    log(`event ${event} to ${url}: ${result}`);
   }
 
   return {
