@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildRequest, fillPath, isOwn } from './build-request';
+import { buildRequest, isOwn } from './build-request';
 import { listExamples } from './list-examples';
 import { loadContract } from './load-contract';
 
@@ -25,12 +25,6 @@ test('A success without an example is reported, because samples check what it co
   expect(() => buildRequest({ ...found, operation })).toThrow('openapi/v3.yaml: listNumbersV3 has no example of a success');
 });
 
-test('An id has its raw value as a variable, and is encoded in the path', () => {
-  const request = buildRequest(fixture.findOperation('removeNumberV1'));
-  expect(request.path.find(isOwn)?.value).toBe('a/b 1');
-  expect(fillPath(request)).toBe('/v1/numbers/a%2Fb%201');
-});
-
 test.each([
   ['loginV1', true, ['base_url', 'username', 'password']],
   ['createUserV3', true, ['base_url', 'token', 'new_username', 'new_password', 'my_email', 'new_extension']],
@@ -43,14 +37,6 @@ test.each([
 ])('%s has variables from the environment (%s): %j', (id, isSetting, names) => {
   const variables = requestOf(id).variables.filter(({ environment }) => Boolean(environment) === isSetting);
   expect(variables.map(({ name }) => name)).toEqual(names);
-});
-
-test('An edit sends back every body field, and sets a new value only for the fields it changes', () => {
-  const { edit, json, variables } = requestOf('updateUserV3');
-  expect(Object.keys(json ?? {})).toEqual(['password', 'confirm_password', 'first_name', 'is_create_extension']);
-  expect(edit?.fields).toEqual(expect.arrayContaining(['user_uuid', 'is_active']));
-  expect(edit?.fields).not.toContain('password');
-  expect(variables.map(({ name }) => name)).toEqual(['base_url', 'token', 'changed_password', 'user_uuid']);
 });
 
 test('No variable of a request that deletes, and no password, is read by another operation', () => {

@@ -15,10 +15,8 @@ export async function lintContract(file: string): Promise<Finding[]> {
     () => [],
     (error: InvalidSource) => error.findings,
   );
-  const placeOf = ({ file, line, column }: Finding) => `${file}:${line}:${column}`;
-  const places = listed.map(placeOf);
-  const added = invalid.filter((finding) => finding.rule !== 'struct' || !places.includes(placeOf(finding)));
-  return [...new Map([...listed, ...added].map((finding) => [formatFinding(finding), finding])).values()];
+  const found = [...listed, ...invalid.filter(({ rule }) => rule === 'site/trace')];
+  return [...new Map(found.map((finding) => [formatFinding(finding), finding])).values()];
 }
 
 export async function checkContracts(files: readonly string[]): Promise<void> {

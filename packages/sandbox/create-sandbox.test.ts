@@ -168,6 +168,8 @@ test.each<[rule: string, path: string, options: RequestInit, status: number, bod
   ['a scroll that is not known is empty', `/v1/cdr?${day}&scroll_id=another-scroll`, {}, 200, { data: [] }],
   ['a list of an unknown id is empty', `/v3/lead?campaign_uuid=${unknown}`, {}, 200, { data: [], total: 0 }],
   ['an unknown id is named without one', `/v1/cdr/${unknown}`, {}, 404, sentByOwn(unknown)],
+  ['an unknown call fails as documented', `/v1/call/${unknown}/park`, post('{"legs": "aleg"}'), 400, { status: 'fail' }],
+  ['an unknown call is named', `/v1/call/${unknown}/listen`, post('{"ext": "100"}'), 404, sentByOwn(unknown)],
   ['a failure comes when it is asked for', `/v3/list/${known.list}`, ask('code=400', 'DELETE'), 400, { error: 'Not Found' }],
   ['a failure with another status does not look like a documented one', click, ask('code=503'), 503, sentByOwn('not documented')],
   ['an example has the requested status', click, ask('code=503, example=userBusy'), 503, { error: 'USER_BUSY' }],

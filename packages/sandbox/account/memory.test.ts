@@ -7,27 +7,6 @@ import { secondCarrier, writeUser } from '../tests/requests';
 const list = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
 const campaign = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 
-test('A record is shown in the form of responses, and is found by its name', async () => {
-  const { send } = await openSandbox();
-  const press_options = [{ press_num: '2', voice_type: 'tts', content: 'Hai' }];
-  const { body } = await send('POST', '/v3/template', { template_name: 'hello', content: 'Xin chào', press_options });
-  expect(body).toMatchObject({ created: 'true' });
-  const shown = { template_name: 'hello', content: 'Xin chào', press_options: [{ 2: { content: 'Hai' } }] };
-  expect((await send('GET', `/v3/template/${body.template_uuid}`)).body).toMatchObject(shown);
-  const { template_name, content } = shown;
-  expect((await send('GET', '/v3/template?template_name=hello')).body).toMatchObject({
-    data: [{ template_name, content }],
-    total: 1,
-  });
-});
-
-test('The first request that creates an example campaign gets its id, and the second one is refused', async () => {
-  const { send } = await openSandbox();
-  const create = () => send('POST', '/v3/campaign', { campaign_name: 'payment-reminder', type: 'autocall' });
-  expect((await create()).body).toMatchObject({ campaign_uuid: campaign });
-  expect(await create()).toEqual({ status: 400, body: { error: 'campaign_name is already taken' } });
-});
-
 test.each<[path: string, id: string, name: string, more?: { readonly [name: string]: Json }]>([
   ['/v3/group', 'group_uuid', 'group_name'],
   ['/v3/template', 'template_uuid', 'template_name'],
@@ -56,6 +35,7 @@ test.each([
   ['POST', '/v3/group', { group_name: 'sales-north' }, 'group_name is exists'],
   ['POST', '/v3/carrier', { ...secondCarrier, carrier_name: 'hotline-main' }, 'carrier_name is exists'],
   ['POST', '/v3/list', { list_name: 'due-march', campaign_uuid: campaign }, 'list_name is exists'],
+  ['POST', '/v3/campaign', { campaign_name: 'payment-reminder', type: 'autocall' }, 'campaign_name is already taken'],
   ['POST', '/v3/template', { template_name: 'payment-reminder-vi' }, 'template is existed!'],
   ['DELETE', `/v3/campaign/${campaign}`, undefined, 'campaign must be deactive'],
   ['PATCH', '/v3/list/00000000-0000-4000-8000-000000000000/active', { active: true }, 'Not Found'],

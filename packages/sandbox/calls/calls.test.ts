@@ -91,12 +91,6 @@ test('A number in Base64 is called as it reads', async () => {
   expect((await send('GET', '/v1/call')).body.data).toContainEqual(expect.objectContaining({ destination: '0900000005' }));
 });
 
-test('The list of calls shows the calls that the sandbox shows, also at the start', async () => {
-  const { list } = await openSandbox();
-  const [calls, own] = [await list('/v1/call'), await list('/sandbox', 'calls')];
-  expect(calls.map(({ call_id }) => call_id)).toEqual(own.map(({ call_id }) => call_id));
-});
-
 const inbound = { kind: 'inbound', from: '0900000002', to: '102' };
 
 test('An extension in a call takes no other call', async () => {
@@ -112,11 +106,6 @@ test('An extension in a call takes no other call', async () => {
   }
   await pass(120);
   expect((await send('POST', '/sandbox/calls', inbound)).status).toBe(200);
-});
-
-test('A number with a country code is the same phone', async () => {
-  const { readRecord } = await placeCall(click('%2B84900000010'), 10);
-  expect((await readRecord()).body).toMatchObject({ status: 'BUSY', to_number: '+84900000010' });
 });
 
 test.each([

@@ -130,10 +130,3 @@ test('A call is not transferred to an extension that is in a call by then, and t
   await pass(30);
   expect((await send('GET', '/sandbox')).body.findings).toEqual([expect.stringContaining('not transferred to extension 1001')]);
 });
-
-test('An unknown call cannot be acted on', async () => {
-  const { send } = await openSandbox();
-  const path = '/v1/call/00000000-0000-4000-8000-000000000000';
-  expect((await send('POST', `${path}/park`, { legs: 'aleg' })).body).toEqual({ status: 'fail' });
-  expect((await send('POST', `${path}/listen`, { ext: '100' })).status).toBe(404);
-});

@@ -1,17 +1,7 @@
 import { buildRequest } from '@pitel-docs/contract/build-request';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test } from 'vitest';
-import { listSamples } from '../list-samples';
-import { curl } from './curl';
-
-test('A body and a query are both sent, each in its place', async () => {
-  const contract = await loadContract('openapi');
-  const command = curl.write({ ...buildRequest(contract.findOperation('createCampaignV3')), query: [['dry_run', 'true']] });
-  expect(command).toContain("--url-query 'dry_run=true'");
-  expect(command).toContain('--json @-');
-  // `--get` would send the body in the query.
-  expect(command).not.toContain('--get');
-});
+import { listSamples } from './list-samples';
 
 test('Only the field of a password comes from the environment, not another field with the same text', async () => {
   const contract = await loadContract('openapi');
