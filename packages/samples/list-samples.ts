@@ -1,6 +1,14 @@
 import type { SampleRequest } from '@pitel-docs/contract/build-request';
+import { curl } from './languages/curl';
+import { go } from './languages/go';
+import { java } from './languages/java';
+import { javascript } from './languages/javascript';
+import { php } from './languages/php';
+import { python } from './languages/python';
 import type { SampleLanguage } from './sample-language';
-import { sampleLanguages } from './sample-languages';
+
+/** In the order of the tabs. */
+export const sampleLanguages: readonly SampleLanguage[] = [curl, javascript, python, php, java, go];
 
 export interface Sample extends Pick<SampleLanguage, 'value' | 'label' | 'grammar'> {
   readonly code: string;

@@ -1,7 +1,7 @@
 import { contractTitle } from '@pitel-docs/contract/contracts';
 import type { Contract } from '@pitel-docs/contract/load-contract';
 import type { FoundOperation, NamedError, OpenPoint, Operation } from '@pitel-docs/contract/operation';
-import { sampleLanguages } from '@pitel-docs/samples/sample-languages';
+import { sampleLanguages } from '@pitel-docs/samples/list-samples';
 import { listDifferences } from '@pitel-docs/sandbox/differences';
 import type { Link, RootContent } from 'mdast';
 import { languages } from '../languages/languages';

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, existsSync, mkdtempSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findBodyFaults, listDocumentedReplies } from '@pitel-docs/samples/run/documented-bodies';
-import { harmless } from '@pitel-docs/samples/run/own-values';
+import { harmless } from '@pitel-docs/samples/run/documented-sample';
 import { runCommand } from '@pitel-docs/samples/run/run-command';
 import { serveSandbox } from '@pitel-docs/samples/run/serve-sandbox';
 import { siteOperations } from '@pitel-docs/sandbox/tests/operations';

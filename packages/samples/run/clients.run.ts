@@ -1,14 +1,13 @@
 // Runs the clients of all languages against one table of responses and expected verdicts.
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { serve } from '@pitel-docs/sandbox/tests/serve';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findRuntime } from './find-runtime.mjs';
 import { listTestedLanguages } from './languages';
-import { copyClient, writeFiles } from './program-files';
 import { runCommand } from './run-command';
+import { copyClient, writeFiles } from './sample-batch';
 
 const html = '<html><body>Service Unavailable</body></html>';
 
@@ -113,9 +112,9 @@ describe.each(languages)('The client $client.file', (language) => {
   const folder = mkdtempSync(join(tmpdir(), 'replies-'));
 
   beforeAll(async () => {
-    await copyClient(language, folder);
-    await writeFiles(files, folder);
-    await copyFile(join('packages/samples/run/replies', file), join(folder, file));
+    copyClient(language, folder);
+    writeFiles(files, folder);
+    copyFileSync(join('packages/samples/run/replies', file), join(folder, file));
     const built = build && (await runCommand(build, { folder, environment: { ...languageRun.environment } }));
     expect(built?.failure ?? '').toBe('');
   });

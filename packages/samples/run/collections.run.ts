@@ -10,9 +10,8 @@ import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operati
 import { run } from 'newman';
 import { expect, test } from 'vitest';
 import { listOwn } from '../write-values';
-import { prepareExample } from './documented-sample';
+import { fillSettings, harmless, listSettings, prepareExample } from './documented-sample';
 import { listChanges, readRecord, varyRecords } from './edited-records';
-import { fillSettings, harmless, listSettings } from './own-values';
 import { serveSandbox } from './serve-sandbox';
 
 const fixture = 'packages/contract/fixtures/good';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { sampleLanguages } from '../list-samples';
 import type { SampleLanguage } from '../sample-language';
-import { sampleLanguages } from '../sample-languages';
 import { indent } from '../write-values';
 import { findRuntime } from './find-runtime.mjs';
 import type { Command, LanguageRun, Runtime } from './language-run';

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildRequest } from '@pitel-docs/contract/build-request';
@@ -8,7 +8,6 @@ import { expect } from 'vitest';
 import { listSamples } from '../list-samples';
 import type { Command, SampleFile } from './language-run';
 import type { TestedLanguage } from './languages';
-import { copyClient, writeFiles } from './program-files';
 import { type Run, runCommand } from './run-command';
 
 export interface DocumentedSample {
@@ -25,6 +24,19 @@ export function listDocumented(found: FoundOperation): DocumentedSample[] {
   return [{ id: operationId, found }, ...named];
 }
 
+export function copyClient({ client: { file }, run }: TestedLanguage, folder: string): void {
+  const place = join(folder, run.folder ?? '.');
+  mkdirSync(place, { recursive: true });
+  copyFileSync(join('packages/samples/static/clients', file), join(place, file));
+}
+
+export function writeFiles(files: Readonly<Record<string, string>>, folder: string): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
 export function writeBatch(language: TestedLanguage, samples: readonly DocumentedSample[]) {
   const { value, run, command } = language;
   const folder = mkdtempSync(join(tmpdir(), `samples-${value}-`));
@@ -34,11 +46,9 @@ export function writeBatch(language: TestedLanguage, samples: readonly Documente
     const request = buildRequest(found);
     const { code = '' } = listSamples(request).find((sample) => sample.value === value) ?? {};
     const path = run.place(id);
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), `${run.wrap?.(id, code) ?? code}\n`);
-    for (const file of request.form?.filter(({ isFile }) => isFile) ?? []) {
-      writeFileSync(join(folder, file.value), 'phone_number\n0900000000\n');
-    }
+    const uploads = request.form?.filter(({ isFile }) => isFile) ?? [];
+    const contents = uploads.map(({ value: name }) => [name, 'phone_number\n0900000000\n']);
+    writeFiles({ [path]: `${run.wrap?.(id, code) ?? code}\n`, ...Object.fromEntries(contents) }, folder);
     return { id, path };
   }
 
@@ -47,9 +57,9 @@ export function writeBatch(language: TestedLanguage, samples: readonly Documente
 
   return {
     async compile(): Promise<void> {
-      await copyClient(language, folder);
+      copyClient(language, folder);
       const { files: more = {}, commands } = run.compile?.(files, command) ?? { commands: [] };
-      await writeFiles(more, folder);
+      writeFiles(more, folder);
       for (const compile of commands) {
         expect((await start(compile, {})).failure).toBe('');
       }

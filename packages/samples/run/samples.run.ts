@@ -7,11 +7,19 @@ import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operati
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listSamples } from '../list-samples';
 import { listOwn } from '../write-values';
-import { documentedRequest, expectExample, expectedOutput, normalize, prepareExample } from './documented-sample';
+import {
+  documentedRequest,
+  expectExample,
+  expectedOutput,
+  fillSettings,
+  harmless,
+  listSettings,
+  normalize,
+  prepareExample,
+} from './documented-sample';
 import { listChanges, readRecord, varyRecords } from './edited-records';
 import { findRuntime } from './find-runtime.mjs';
 import { listTestedLanguages, sampleRuntimes } from './languages';
-import { fillSettings, harmless, listSettings } from './own-values';
 import { type Run, runCommand } from './run-command';
 import { listDocumented, writeBatch } from './sample-batch';
 import { listFailures } from './sample-failures';

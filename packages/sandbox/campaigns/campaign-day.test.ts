@@ -79,19 +79,6 @@ test.each([
   expect((await send('GET', `/v3/campaign/${campaign}`)).body.status).toBe(after);
 });
 
-test.each([
-  ['text', '1'],
-  ['object', '{"key":"1"}'],
-] as const)('A pressed key comes as %s, in the event and in the record', async (answer, press_key) => {
-  const { send, pass, start, readRecords } = await openCampaign(['0900000014'], {}, { answers: { 'press-key': answer } });
-  const { url, listEvents } = await openReceiver();
-  await send('POST', '/v1/event', { event: 'cdr_autocall', callback_url: `${url}/cdr_autocall` });
-  await start();
-  await pass(120);
-  expect(listEvents()).toMatchObject([{ event: 'cdr_autocall', press_key }]);
-  expect(await readRecords()).toMatchObject([{ press_key }]);
-});
-
 test('The callback of a campaign gets the record of each call', async () => {
   const { url, listEvents } = await openReceiver();
   const { pass, start, readRecords } = await openCampaign(['0900000041'], { callback_url: `${url}/campaign` });
