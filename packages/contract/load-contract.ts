@@ -14,9 +14,7 @@ export interface FoundChange extends ChangeNote {
   readonly anchor: string;
 }
 
-export interface FoundPoint extends OpenPoint {
-  readonly page: string;
-}
+type FoundPoint = OpenPoint & { readonly page: string };
 
 export interface Contract {
   readonly operations: readonly FoundOperation[];

@@ -62,18 +62,6 @@ test.each<[path: string, options: RequestInit, status: number, findings: unknown
     400,
     ['query/rate must match pattern "^[0-9.]+$"', 'query/list_uuid must match format "uuid"'],
   ],
-  [
-    '/v1/numbers/a',
-    { ...post('{"phone_number": 1, "pin": "1", "start_time": -1, "page_url": "a", "code": "A"}'), method: 'PUT' },
-    400,
-    [
-      'body/phone_number must be string',
-      'body/pin must NOT have fewer than 4 characters',
-      'body/start_time must be >= 0',
-      'body/page_url must match format "uri"',
-      'body/code must match pattern "^[a-z]+$"',
-    ],
-  ],
   ['/v1/numbers', post('{numbers}'), 400, [expect.stringContaining('cannot be read as application/json')]],
   ['/v1/numbers', post('{"numbers": []}', 'text/plain'), 400, ['Content-Type must be application/json, but is text/plain']],
   ['/api/v1/numbers', {}, 404, pathIsUnknown],

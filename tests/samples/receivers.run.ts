@@ -175,22 +175,6 @@ describe.each(installed)('The event receiver $file', ({ file, start, work }) => 
     expect(own.map(({ event }) => event).sort()).toEqual(['answered', 'cdr', 'hangup', 'ringing']);
   });
 
-  test('stores what the program on the page joins, with the result that the page shows', async () => {
-    for (const { event, payload } of wholeCalls) {
-      await send(address(event), json(payload));
-    }
-    // Skip events from other tests.
-    const own = mkdtempSync(join(folder, 'sequences-'));
-    const sent = new Set(wholeCalls.map(({ payload }) => JSON.stringify(payload)));
-    for (const [index, event] of readStored()
-      .filter(({ payload }) => sent.has(JSON.stringify(payload)))
-      .entries()) {
-      writeFileSync(join(own, `${index}.json`), JSON.stringify(event));
-    }
-    const calls = splitCalls(await runProgram('join-events.mjs', own));
-    expect(calls.sort()).toEqual(splitCalls(readBlock(page, 'Output of join-events.mjs')).sort());
-  });
-
   test.each([
     ['a wrong secret', '/pitel/another-secret/hangup', json({ call_id: 'a' }), 404],
     ['an unknown event', address('unknown'), json({ call_id: 'a' }), 404],

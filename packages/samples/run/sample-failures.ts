@@ -7,10 +7,8 @@ export interface Failure {
   readonly status: number;
   /** Without a body, a `Prefer` header makes the sandbox fail. */
   readonly body?: string;
-  /** The operations whose samples run. Default: all. */
-  readonly ids?: readonly string[];
-  /** The table in `clients.run.ts` has it, so samples that use a client need not show it again. */
-  readonly isInTable?: true;
+  /** The operations whose samples run. */
+  readonly ids: readonly string[];
 }
 
 const edits = siteOperations.filter(({ operation }) => operation['x-edit']);
@@ -29,12 +27,12 @@ function listKinds(): string[] {
 const kinds = runsAll ? idsOf(siteOperations) : listKinds();
 
 /** The HTTP statuses of failures are not documented, so some use 200. */
-const allFailures: readonly Failure[] = [
-  { name: 'hollow', status: 200, body: '{}', ids: kinds, isInTable: true },
+export const failures: readonly Failure[] = [
+  { name: 'hollow', status: 200, body: '{}', ids: kinds },
   { name: 'refused', status: 200, body: '{"status":"fail","error":"USER_BUSY"}', ids: kinds },
-  { name: 'failed', status: 200, body: '{"status":"fail"}', ids: kinds, isInTable: true },
-  { name: 'coded', status: 200, body: '{"code":500}', ids: kinds, isInTable: true },
-  { name: 'bodiless', status: 200, body: '', ids: kinds, isInTable: true },
+  { name: 'failed', status: 200, body: '{"status":"fail"}', ids: kinds },
+  { name: 'coded', status: 200, body: '{"code":500}', ids: kinds },
+  { name: 'bodiless', status: 200, body: '', ids: kinds },
   { name: 'down', status: 503, ids: kinds },
   {
     name: 'unknown',
@@ -58,7 +56,3 @@ const allFailures: readonly Failure[] = [
     ids: ['createBlacklistEntriesV1', 'removeBlacklistEntriesV1'],
   },
 ];
-
-export function listFailures(usesClient: boolean): readonly Failure[] {
-  return allFailures.filter(({ isInTable }) => runsAll || !usesClient || !isInTable);
-}

@@ -22,7 +22,7 @@ import { findRuntime } from './find-runtime.mjs';
 import { listTestedLanguages, sampleRuntimes } from './languages';
 import { type Run, runCommand } from './run-command';
 import { listDocumented, writeBatch } from './sample-batch';
-import { listFailures } from './sample-failures';
+import { failures } from './sample-failures';
 import { serveSandbox } from './serve-sandbox';
 
 const ids = new Set(siteOperations.map(({ operation }) => operation.operationId));
@@ -36,7 +36,7 @@ const sandbox = await serveSandbox(allOperations, {
   isFreshEach: true,
   prepare: prepareExample,
   intercept: (sender, request, response) => {
-    const failure = listFailures(false).find(({ name }) => sender.endsWith(`-${name}`));
+    const failure = failures.find(({ name }) => sender.endsWith(`-${name}`));
     if (!failure || (request.url?.endsWith('/auth/token') && !sender.startsWith('curl'))) {
       return;
     }
@@ -226,7 +226,7 @@ describe.each(languages)('$value', (language) => {
     expect(replacing.exchangesOf(sender).map(({ method }) => method)).not.toContain('PUT');
   });
 
-  test.concurrent.each(listFailures(isClient))('samples end with an error that shows status and body: $name', async (failure) => {
+  test.concurrent.each(failures)('samples end with an error that shows status and body: $name', async (failure) => {
     const { name, status, body = '', ids } = failure;
     // The cURL samples show only error statuses.
     const shown = isClient || status !== 200 ? [String(status), body] : [body];
