@@ -1,8 +1,8 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
-import type { FoundOperation, Json } from '@pitel-docs/contract/operation';
+import type { FoundOperation } from '@pitel-docs/contract/operation';
 import type { ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
-import { type Document, OpenAPIRouter, OpenAPIValidator } from 'openapi-backend';
+import { type Document, OpenAPIRouter, OpenAPIValidator, type Request } from 'openapi-backend';
 import type { Fields } from './choose-reply';
 import { ownPaths } from './own-operations';
 import { findStrictFaults } from './strict-rules';
@@ -48,13 +48,6 @@ function joinOperations(operations: readonly FoundOperation[]): Document {
   return closeSchemas({ openapi: '3.1.0', info: { title: 'Sandbox', version: '1.0.0' }, paths }) as Document;
 }
 
-interface UncheckedRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Json | undefined;
-}
-
 export type RequestChecks = ReturnType<typeof prepareChecks>;
 
 /** Compiles each schema on first use. Ids and paths must be unique. */
@@ -84,10 +77,10 @@ export function prepareChecks(operations: readonly FoundOperation[]) {
       }
     },
     /** Query and path parameters get the types of the contract. */
-    check({ method, path, headers, body }: UncheckedRequest, operationId: string) {
-      const { errors, coerced } = validator.validateRequest({ method, path, headers: { ...headers }, body }, operationId);
+    check(request: Request, operationId: string) {
+      const { errors, coerced } = validator.validateRequest(request, operationId);
       const query: Fields = { ...(coerced?.query as Fields | undefined) };
-      const findings: readonly string[] = errors ? errors.map(describeError) : findStrictFaults(operationId, query, body);
+      const findings: readonly string[] = errors ? errors.map(describeError) : findStrictFaults(operationId, query, request.body);
       const params: Fields = { ...(coerced?.params as Fields | undefined) };
       return { findings, query, params };
     },

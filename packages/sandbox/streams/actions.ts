@@ -36,35 +36,26 @@ const names = Object.keys(actionSchemas);
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
 const checks = new Map(Object.entries(closeSchemas(actionSchemas)).map(([name, schema]) => [name, ajv.compile(schema)]));
 
-export type CallAction = { readonly event: 'transfer'; readonly extension: string } | { readonly event: 'hangup' };
-
-type Action =
-  | { readonly event: 'media'; readonly sound: Int16Array; readonly isQueued: boolean }
-  /** An MP3 piece is not decoded, so it has no samples. */
-  | { readonly event: 'chunk'; readonly sound: Int16Array }
-  | CallAction;
-
-interface ActionMessage {
-  readonly event: Action['event'];
+/** As the schemas allow. */
+export interface ActionMessage {
+  readonly event: 'media' | 'chunk' | 'transfer' | 'hangup';
   readonly media?: { readonly payload: string; readonly is_sync?: boolean; readonly format?: string };
   readonly data?: { readonly extension: string };
 }
 
-function readMessage({ event, media, data }: ActionMessage): Action | string {
+/** An MP3 piece is not decoded, so it has no samples. */
+function readSound({ event, media }: ActionMessage): Int16Array | string {
   const bytes = Buffer.from(media?.payload ?? '', 'base64');
   if (event === 'media') {
-    const wav = readWav(bytes);
-    return typeof wav === 'string' ? `media/payload ${wav}` : { event, sound: wav, isQueued: media?.is_sync === true };
+    return readWav(bytes);
   }
-  if (event === 'chunk') {
-    const isFile = bytes.toString('latin1', 0, 4) === 'RIFF';
-    const sound = media?.format === 'pcm16' ? readSamples(bytes) : new Int16Array();
-    return isFile ? 'media/payload is a WAV file, which is sent as "media"' : { event, sound };
+  if (bytes.toString('latin1', 0, 4) === 'RIFF') {
+    return 'is a WAV file, which is sent as "media"';
   }
-  return event === 'transfer' ? { event, extension: data?.extension ?? '' } : { event };
+  return media?.format === 'pcm16' ? readSamples(bytes) : new Int16Array();
 }
 
-function readAction(message: string): Action | string {
+function readMessage(message: string): ActionMessage | string {
   let value: Json;
   try {
     value = JSON.parse(message) as Json;
@@ -76,13 +67,14 @@ function readAction(message: string): Action | string {
   if (!check) {
     return `event must be one of ${names.join(', ')}, but is ${JSON.stringify(event ?? null)}`;
   }
-  return check(value) ? readMessage(value as unknown as ActionMessage) : (check.errors ?? []).map(describeError).join('; ');
+  return check(value) ? (value as unknown as ActionMessage) : (check.errors ?? []).map(describeError).join('; ');
 }
 
 export interface ActionPlan {
   readonly call: Call;
   readonly clock: Clock;
-  readonly act: (action: CallAction) => string | undefined;
+  /** Transfers the call or hangs up. */
+  readonly act: (message: ActionMessage) => string | undefined;
   readonly report: (kind: 'stream' | 'action', text: string, result: string) => void;
 }
 
@@ -98,25 +90,28 @@ export function openActions({ call, clock, act, report }: ActionPlan) {
     chunks.cut();
   }
 
-  function perform(action: Action): string | undefined {
+  function perform(message: ActionMessage): string | undefined {
+    const { event, media } = message;
+    const sound = media && readSound(message);
+    if (typeof sound === 'string') {
+      return `media/payload ${sound}`;
+    }
     if (isEnded) {
       return 'the stream has ended, and what an action does then is not documented';
     }
-    if (action.event !== 'hangup' && call.answeredAt === undefined) {
-      return `nobody has answered yet: "${action.event}" has no effect`;
+    if (event !== 'hangup' && call.answeredAt === undefined) {
+      return `nobody has answered yet: "${event}" has no effect`;
     }
-    if (action.event === 'media') {
-      files.play(action.sound, action.isQueued);
-    } else if (action.event === 'chunk') {
-      chunks.play(action.sound, true);
-    } else {
-      const refused = act(action);
-      if (!refused) {
-        fallSilent();
-      }
-      return refused;
+    if (sound) {
+      const isFile = event === 'media';
+      (isFile ? files : chunks).play(sound, !isFile || media?.is_sync === true);
+      return undefined;
     }
-    return undefined;
+    const refused = act(message);
+    if (!refused) {
+      fallSilent();
+    }
+    return refused;
   }
 
   return {
@@ -124,12 +119,12 @@ export function openActions({ call, clock, act, report }: ActionPlan) {
     chunks,
     carryOut(message: string): string | undefined {
       try {
-        const action = readAction(message);
-        const isAction = typeof action !== 'string';
-        const finding = isAction ? perform(action) : action;
-        const isLaterChunk = isAction && action.event === 'chunk' && chunks.list().length > 1;
+        const read = readMessage(message);
+        const event = typeof read === 'string' ? 'message' : read.event;
+        const finding = typeof read === 'string' ? read : perform(read);
+        const isLaterChunk = event === 'chunk' && chunks.list().length > 1;
         if (finding || !isLaterChunk) {
-          report('action', isAction ? action.event : 'message', finding ?? 'done');
+          report('action', event, finding ?? 'done');
         }
         return finding;
       } catch (error) {

@@ -7,7 +7,7 @@ import type { Speech } from '../calls/numbers';
 import type { Phones } from '../calls/phones';
 import type { Switchboard } from '../calls/switchboard';
 import { type Fields, type Reply, refuseRequest } from '../choose-reply';
-import type { CallAction } from './actions';
+import type { ActionMessage } from './actions';
 import { openStream, type Stream } from './open-stream';
 
 const pieceLengths: Readonly<Record<Answers['stream-piece'], number>> = { '200-ms': 200, '20-ms': 20 };
@@ -57,12 +57,12 @@ export function openStreams(shared: Shared, switchboard: Switchboard, phones: Ph
   const { clock, answers, callbacks, trace } = shared;
   const streams = new Map<Call, Stream>();
 
-  function carryOut(call: Call, action: CallAction): string | undefined {
-    if (action.event === 'hangup') {
+  function carryOut(call: Call, { data }: ActionMessage): string | undefined {
+    if (!data) {
       switchboard.hangUp(call);
       return undefined;
     }
-    const { extension } = action;
+    const { extension } = data;
     if (!phones.isRegistered(extension) || switchboard.isBusy(extension)) {
       const state = phones.isRegistered(extension) ? 'busy' : 'not registered';
       return `extension ${extension} is ${state}, and what a transfer does then is not documented: the call stays`;
@@ -89,7 +89,7 @@ export function openStreams(shared: Shared, switchboard: Switchboard, phones: Ph
       pieceLength: pieceLengths[answers()['stream-piece']],
       clock,
       isReopened: () => answers()['stream-lost'] === 'opened-again',
-      act: (action) => carryOut(call, action),
+      act: (message) => carryOut(call, message),
       report: (kind, text, result) => {
         trace.add(call.id, kind, text).result = result;
       },
