@@ -5,16 +5,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { runCommand, startServer } from '@pitel-docs/samples/run/run-command';
+import type { CallTrace } from '@pitel-docs/sandbox/calls/trace';
 import { expect, test } from 'vitest';
 import { sandboxPath, sandboxTypesPath } from '../src/site/paths';
 import { listCodeBlocks, readBlock } from './code/list-code-blocks';
-
-interface Step {
-  readonly at: string;
-  readonly kind: string;
-  readonly text: string;
-  readonly result?: string;
-}
 
 const built = join('build', sandboxPath);
 const file = basename(sandboxPath);
@@ -118,7 +112,7 @@ test('The first call of the start page works with Node.js only', async () => {
   expect(server.readLog()).toContain(`v1 ${changes.find(({ contract }) => contract === 'v1')?.version}`);
   const { output, failure } = await runCommand(readCommand(`node ${program}`), { folder });
   const response = await fetch(`http://127.0.0.1:${server.port}/sandbox/trace`);
-  const { calls } = (await response.json()) as { readonly calls: readonly { readonly steps: readonly Step[] }[] };
+  const { calls } = (await response.json()) as { readonly calls: readonly CallTrace[] };
   await server.stop();
   expect(failure).toBe('');
   expect(output).toBe(readBlock(page, `Output of ${program}`));

@@ -189,13 +189,8 @@ test.each(checked.map((block, index) => ({ name: `${place(block)} (${block.langu
 );
 
 test("Without the reader's own values, no handwritten request calls, overwrites or deletes", async () => {
-  const unset = {
-    MY_EXTENSION: undefined,
-    MY_PHONE: undefined,
-    MY_HOTLINE: undefined,
-    CALLBACK_URL: undefined,
-    BOT_URL: undefined,
-  };
+  const names = ['MY_EXTENSION', 'MY_PHONE', 'MY_HOTLINE', 'CALLBACK_URL', 'BOT_URL'];
+  const unset = Object.fromEntries(names.map((name) => [name, undefined]));
   // A block that names the sandbox calls nobody.
   const requests = checked.filter((block) => isCurl(block) && !block.code.includes('localhost:4010'));
   for (const block of requests) {
