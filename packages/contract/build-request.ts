@@ -37,7 +37,6 @@ export interface SampleEdit {
 }
 
 export interface SampleRequest {
-  readonly operationId: string;
   readonly method: string;
   /** Host, token and ids, in order of use. */
   readonly variables: readonly Variable[];
@@ -220,7 +219,6 @@ export function buildRequest(found: FoundOperation): SampleRequest {
   const queried = query.flatMap(([name, value]) => (/_(uuid|id)$/.test(name) ? [{ name, value }] : []));
   const listed = [...listSettings(found, body.json ?? form), ...ids, ...queried];
   return {
-    operationId: found.operation.operationId,
     method: found.method,
     variables: listed.filter(({ name }, index) => listed.findIndex((one) => one.name === name) === index),
     path,

@@ -40,15 +40,13 @@ function explain(name: string): string {
 
 /** @param guarded - Variables that the request itself guards. */
 function writeSettings(request: SampleRequest, program: string, guarded: ReadonlySet<Variable>): string[] {
-  const settings = request.variables.filter(
-    (variable) =>
-      !guarded.has(variable) &&
-      (variable.isRequired || (variable.environment && program.includes(`env.${variable.environment}`))),
-  );
-  const used = settings.map(nameVariable).filter((name) => new RegExp(`\\benv\\.${name}\\b`).test(program));
+  const isUsed = (name: string): boolean => new RegExp(`\\benv\\.${name}\\b`).test(program);
+  const needed = request.variables.filter(({ isRequired, environment }) => isRequired || (environment && isUsed(environment)));
+  const settings = needed.filter((variable) => !guarded.has(variable)).map(nameVariable);
+  const used = settings.filter(isUsed);
   const own = listOwn(request).find((one) => request.path.includes(one));
   return [
-    ...settings.map(nameVariable).map((name) => `: "${need(name, explain(name))}"`),
+    ...settings.map((name) => `: "${need(name, explain(name))}"`),
     ...(used.length > 0 ? [`export ${used.join(' ')}`] : []),
     ...(own ? [`id=$(jq -nr --arg id "${refer(own)}" '$id | @uri')`] : []),
   ];
@@ -133,7 +131,7 @@ function writeRead(request: SampleRequest, { fields, isInList }: SampleEdit, cha
  * failure, and leaves options and variables of the reader's shell as they are.
  */
 function write(request: SampleRequest): string {
-  const { method, path, query, json, form = [], edit } = request;
+  const { method, query, json, form = [], edit } = request;
   const hasBody = json !== undefined || form.length > 0;
   // The default method of cURL. With a body, `--get` would move the body into the query.
   const isUsual = method === (hasBody ? 'POST' : 'GET');
@@ -151,12 +149,7 @@ function write(request: SampleRequest): string {
   const { text = '', isFilled = false } = json ? writeJson(request, json) : {};
   const isPrepared = isFilled || edit !== undefined;
   const body = isPrepared ? writeBody(request, text) : [];
-  const ids = request.variables.filter(({ name, environment, isRequired }) => {
-    const isShown = [...path, ...query.map(([key]) => ({ name: key }))].some(
-      (part) => typeof part === 'object' && part.name === name,
-    );
-    return !environment && !isRequired && isShown;
-  });
+  const ids = request.variables.filter(({ environment }) => !environment);
   const options = [
     `curl --no-progress-meter --fail-with-body --max-time ${request.timeout}${query.length > 0 && !hasBody ? ' --get' : ''}`,
     ...(isUsual ? [] : [`--request ${method}`]),
