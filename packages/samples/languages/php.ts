@@ -27,9 +27,9 @@ function write(request: SampleRequest): string {
   const path = joinPath(request, syntax.quote, (name) => `rawurlencode(${toName(name)})`, ' . ');
   const values = form
     ? [pickParts(form, false), ...(form.some(({ isFile }) => isFile) ? [pickParts(form, true)] : [])]
-    : [method === 'GET' && query.length > 0 ? Object.fromEntries(query) : json].filter((value) => value !== undefined);
+    : [method === 'GET' && query.length > 0 ? Object.fromEntries(query) : json];
   const call = edit ? 'edit' : form ? 'postForm' : result.kind === 'pages' ? 'readAll' : method.toLowerCase();
-  const body = values.map((value) => writeLiteral(request, value ?? {}, syntax));
+  const body = values.flatMap((value) => (value ? [writeLiteral(request, value, syntax)] : []));
   const options = timeout === 30 ? [] : [`timeout: ${timeout}`];
   const sent = `$pitel->${call}(${[path, ...(edit ? ['$fields'] : []), ...body, ...options].join(', ')})`;
   const record = result.kind === 'object' ? `$reply${result.isInData ? "['data']" : ''}` : '$record';

@@ -19,14 +19,13 @@ function writePath(request: SampleRequest): string {
 }
 
 function write(request: SampleRequest): string {
-  const { method, query, json, form = [], edit, result, timeout } = request;
+  const { method, query, json, form, edit, result, timeout } = request;
   const own = listOwn(request);
-  const isForm = form.length > 0;
-  const values = isForm ? [pickParts(form, false), pickParts(form, true)] : [method === 'GET' ? Object.fromEntries(query) : json];
-  const filled = values.filter((value) => value !== undefined && (method !== 'GET' || query.length > 0));
-  const given = filled.filter((value, index) => index === 0 || Object.keys(value ?? {}).length > 0);
-  const call = edit ? 'edit' : isForm ? 'post_form' : result.kind === 'pages' ? 'read_all' : method.toLowerCase();
-  const body = given.map((value) => writeLiteral(request, value ?? {}, syntax));
+  const values = form
+    ? [pickParts(form, false), ...(form.some(({ isFile }) => isFile) ? [pickParts(form, true)] : [])]
+    : [method === 'GET' && query.length > 0 ? Object.fromEntries(query) : json];
+  const call = edit ? 'edit' : form ? 'post_form' : result.kind === 'pages' ? 'read_all' : method.toLowerCase();
+  const body = values.flatMap((value) => (value ? [writeLiteral(request, value, syntax)] : []));
   const options = timeout === 30 ? [] : [`timeout=${timeout}`];
   const sent = `pitel.${call}(${[writePath(request), ...(edit ? ['fields'] : []), ...body, ...options].join(', ')})`;
   const record = result.kind === 'object' ? `reply${result.isInData ? '["data"]' : ''}` : 'record';
