@@ -46,11 +46,9 @@ export function loading(): Feature {
       afterBuild: async () => {
         const { inlineStyles } = await import('./inline-styles');
         const { writePageScripts } = await import('./write-page-scripts');
-        const styles = inlineStyles();
         return {
-          ...styles,
           async write(site) {
-            await styles.write(site);
+            await inlineStyles(site);
             await writePageScripts(site);
           },
         };
