@@ -29,7 +29,8 @@ export function lookAtPage(isReference: boolean): string[] {
       const isAcross = box.left >= frame.left && box.right <= frame.right;
       const isInside = isAcross && box.top >= frame.top && box.bottom <= frame.bottom;
       must(isInside, `"${text.textContent}" is outside its drawing`);
-      must(Number.parseFloat(getComputedStyle(text).fontSize) * scale >= 12, `"${text.textContent}" is smaller than 12 px`);
+      const size = Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+      must(size >= 10.5, `"${text.textContent}" of a drawing is smaller than 10.5 px`);
     }
   }
 
