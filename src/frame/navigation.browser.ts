@@ -111,6 +111,21 @@ test.describe('With a wide touch screen', () => {
   });
 });
 
+test('A mark of certainty stays on the line of the word before it', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await gotoPage(page, '/api/v3/campaign/create');
+  const mark = page.locator('.markdown small').first();
+  const [wordBottom, markTop] = await mark.evaluate((element) => {
+    const text = element.previousSibling as Text;
+    const end = text.data.trimEnd().length;
+    const word = document.createRange();
+    word.setStart(text, end - 1);
+    word.setEnd(text, end);
+    return [word.getBoundingClientRect().bottom, element.getBoundingClientRect().top] as const;
+  });
+  expect(markTop).toBeLessThan(wordBottom);
+});
+
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
