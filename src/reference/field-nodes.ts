@@ -77,7 +77,7 @@ function objectNodes(schema: Schema): RootContent[] {
   return object ? parseMarkdown(`[Fields of a ${object.name}](${object.page}#fields)`) : [];
 }
 
-/** Puts the meanings of three or more values, such as "\`start\`: dials.", in a list. */
+/** Puts the meanings of three or more values in a list. A description writes them as "`start`: dials." */
 function listMeanings(description: string): string {
   const meaning = /(?:^| )(?=`[^`]+`: )/g;
   return (description.match(meaning)?.length ?? 0) < 3 ? description : description.replace(meaning, '\n- ');
