@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import fastGlob from 'fast-glob';
 import { PurgeCSS } from 'purgecss';
 import type { BuiltSite } from '../site/built-site';
@@ -23,9 +24,10 @@ export async function inlineStyles({ outDir, html, addedStyles }: BuiltSite): Pr
   if (sheet === undefined || others.length > 0) {
     throw new Error(`${outDir}/assets/css: found ${others.length + (sheet ? 1 : 0)} stylesheets. Keep all styles in one.`);
   }
+  const styles = await readFile(sheet, 'utf8');
   for (const [page, text] of [...html].filter(([, source]) => source.includes(loader))) {
     const [result] = await new PurgeCSS().purge({
-      css: [sheet],
+      css: [{ raw: styles }],
       content: [{ raw: text, extension: 'html' }],
       extractors: [{ extractor: listWords, extensions: ['html'] }],
       keyframes: true,

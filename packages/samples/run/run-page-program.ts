@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { findRuntime } from './find-runtime.mjs';
@@ -10,9 +10,14 @@ const commands: Readonly<Record<string, string | undefined>> = {
   '.py': process.env.CI ? (findRuntime(pythonRuntime) ?? 'python3') : findRuntime(pythonRuntime),
 };
 
-/** Lists a program's files, one per installed language. */
+/** Lists a program's files, one per installed language. Throws when a language is missing. */
 export function listForms(name: string): string[] {
-  return Object.entries(commands).flatMap(([ending, command]) => (command ? [`${name}${ending}`] : []));
+  const files = Object.entries(commands).map(([ending, command]) => ({ file: `${name}${ending}`, command }));
+  const lacking = files.find(({ file }) => !existsSync(join('packages/samples/static/programs', file)));
+  if (lacking) {
+    throw new Error(`packages/samples/static/programs/${lacking.file} is missing.`);
+  }
+  return files.filter(({ command }) => command).map(({ file }) => file);
 }
 
 export function copyProgram(file: string, edit: (code: string) => string = (code) => code) {
