@@ -17,9 +17,11 @@ export function checkSampleFields({ responses, 'x-sample-fields': shown = [] }, 
   const { node, location } = resolve(response.node.content?.['application/json']?.schema, response.location.child(path), ctx);
   const { data } = node.properties ?? {};
   const fields = data ? listFields(data, location.child(['properties', 'data']), ctx) : listFields(node, location, ctx);
-  for (const [position, name] of shown.entries()) {
+  // Without the response, another rule reports it.
+  for (const [position, name] of responses?.['200'] ? shown.entries() : []) {
     if (!fields.includes(name)) {
-      const message = `The response has no field "${name}". Write one of: ${fields.join(', ')}.`;
+      const advice = fields.length > 0 ? `Write one of: ${fields.join(', ')}.` : 'Leave out "x-sample-fields": it has none.';
+      const message = `The response has no field "${name}". ${advice}`;
       ctx.report({ message, location: ctx.location.child(['x-sample-fields', position]) });
     }
   }

@@ -16,7 +16,7 @@ async function recordContract() {
 
 test.each([
   ['v1.yaml', '/v1/numbers/file:', '/v1/numbers/upload:', ['POST /v1/numbers/file is gone', 'POST /v1/numbers/upload is new']],
-  ['v1.yaml', 'code: NUMBER_LISTED', 'code: LISTED', ['error NUMBER_LISTED is gone']],
+  ['v1.yaml', 'code: NUMBER_LISTED', 'code: LISTED', ['error NUMBER_LISTED is gone', 'error LISTED is new']],
   [
     'v1.yaml',
     'payload: { type: string,',
@@ -24,6 +24,13 @@ test.each([
     ['message SpokenMessage.payload no longer has {"type":"string"}'],
   ],
   ['resources.yaml', 'required: [api_key]', 'required: []', ['POST /v1/auth/token request (application/json) no longer has {']],
+  ['resources.yaml', 'enum: [a, b]', 'enum: [b, a]', []],
+  [
+    'resources.yaml',
+    '        - { name: kind, in: query,',
+    '        - { name: age, in: query, description: Only this age., x-certainty: stated, schema: { type: string }, example: a }\n        - { name: kind, in: query,',
+    ['GET /v1/numbers query parameter age is new'],
+  ],
   ['v1.yaml', 'meaning: The number is in the list already.', 'meaning: The list has the number.', []],
 ])('Refuses a change of %s that programs may depend on: %s to %s', async (name, from, to, changes) => {
   const { folder, change } = await recordContract();

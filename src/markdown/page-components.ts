@@ -89,6 +89,9 @@ export const pageComponents: readonly PageComponent[] = [
     usage: {
       example: '<Tabs groupId="language">',
       props: { groupId: 'text', 'queryString?': 'text', 'defaultValue?': 'text' },
+      hints: {
+        groupId: 'Add groupId="language" to tabs of programming languages, and a name such as groupId="system" to others.',
+      },
     },
     element: { tag: 'div', is: hasClass('tabs-container') },
     toMarkdown: () => writeTabs,

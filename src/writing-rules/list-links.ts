@@ -40,7 +40,7 @@ export async function listAnchors(page: Page): Promise<string[]> {
       ? error
       : new InvalidSource([toFinding(page, line, "the page can't be rendered", reason)]);
   });
-  const headings = listNodes(generated, 'heading').map(({ data }) => String(data?.hProperties?.id));
+  const headings = listNodes(generated, 'heading').flatMap(({ data }) => (data?.hProperties?.id as string | undefined) ?? []);
   const parts = listImports(page).flatMap(({ part }) => (part && existsSync(part.file) ? part.file : []));
   const trees = [page.tree, ...parts.map((part) => parsePage(part, readFileSync(part, 'utf8')).tree)];
   const components = [generated, ...trees]
@@ -48,7 +48,8 @@ export async function listAnchors(page: Page): Promise<string[]> {
     // The others name an operation, not an anchor.
     .filter(({ name }) => !contractElements.includes(name))
     .map(({ value }) => value);
-  return [...trees.flatMap(listHeadings).flatMap(({ id }) => id ?? []), ...headings, ...components, ...listGroups(page)];
+  const own = [...trees.flatMap(listHeadings).flatMap(({ id }) => id ?? []), ...headings, ...components];
+  return [...own, ...new Set(listGroups(page).filter((group) => !own.includes(group)))];
 }
 
 /** Files other than pages that name pages by path. */

@@ -12,7 +12,7 @@ import { examineFile, listFindings, pageRules, siteRules } from './examine-page'
 const files = {
   subject: 'docs/planted.mdx',
   screen: 'guide/portal_callcenter_guide/planted.mdx',
-  reference: 'docs/api/v3/planted.mdx',
+  reference: 'docs/api/v3/campaign/list.mdx',
   vietnamese: 'bitrix_vie/setup/planted.mdx',
   category: 'docs/api/planted/_category_.yml',
   questions: 'src/search/questions/planted.yaml',
