@@ -1,7 +1,5 @@
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
-import site from '../../docusaurus.config';
-import { featuresOf } from '../feature';
 import { placeAt } from '../markdown/match-prose';
 import { listLinks } from '../markdown/page-tree';
 import {
@@ -18,6 +16,7 @@ import { type Section, sections } from '../sections';
 import { listShownOperations } from '../site/page-dependencies';
 import { readYaml, yamlAdvice } from '../site/read-yaml';
 import { isSharedPart } from '../site/site-pages';
+import { features } from './features';
 import { listAnchors, listPaths } from './list-links';
 import { listMisreadValues } from './list-misread-values';
 import { type ExaminedPage, emptyPage, type PageFacts, type Site } from './page-facts';
@@ -45,7 +44,7 @@ const commonRules: readonly PageRule[] = [
   ...[checkStrayMarks, checkCharacters, checkLinkStyle, checkComponents, checkCode, checkApiNames, checkRepetition],
 ];
 
-const ownRules = Promise.all(featuresOf(site).map(({ rules }) => rules?.() ?? []));
+const ownRules = Promise.all(features.map(({ rules }) => rules?.() ?? []));
 
 export const pageRules = ownRules.then((own): PageRule[] => [...commonRules, ...own.flat()]);
 

@@ -5,8 +5,6 @@ import { InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import type { Root } from 'mdast';
 import { remark } from 'remark';
-import site from '../../docusaurus.config';
-import { featuresOf } from '../feature';
 import { placeAt } from '../markdown/match-prose';
 import { listHeadings, listImports, listNodes, listProps, type PageLink } from '../markdown/page-tree';
 import { type Page, parsePage, toFinding } from '../markdown/parse-page';
@@ -14,6 +12,7 @@ import { joinMarkdown } from '../site';
 import { listQuestions, questionFiles, wholePage } from '../site/list-questions';
 import { contractElements } from '../site/page-dependencies';
 import { contentFiles, readSitePages } from '../site/site-pages';
+import { features } from './features';
 
 /** The list of a category has a heading for each group, whose id is the last step of the group's address. */
 function listGroups({ file, tree }: Page): string[] {
@@ -31,7 +30,7 @@ export async function listAnchors(page: Page): Promise<string[]> {
   );
   // A copy, because other rules read the tables as written.
   const generated: Root = structuredClone({ type: 'root', children: drawn });
-  const { beforeDefaultRemarkPlugins = [] } = joinMarkdown(featuresOf(site), page.section);
+  const { beforeDefaultRemarkPlugins = [] } = joinMarkdown(features, page.section);
   const transforms = remark().use(beforeDefaultRemarkPlugins);
   // Transforms fail with a VFileMessage, except for an invalid contract.
   await transforms.run(generated, { path: page.file }).catch((error: { line?: number; reason?: string }) => {

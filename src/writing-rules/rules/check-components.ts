@@ -1,16 +1,15 @@
 import { findLikely, findNearest } from '@pitel-docs/contract/find-nearest';
 import type { Root } from 'mdast';
-import site from '../../../docusaurus.config';
 import type { PageComponent } from '../../components/page-component';
-import { featuresOf } from '../../feature';
 import { listImports, listNodes, type NodeOf } from '../../markdown/page-tree';
 import type { Page, Report } from '../../markdown/parse-page';
 import { contractElements } from '../../site/page-dependencies';
+import { features } from '../features';
 
 type Usage = NonNullable<PageComponent['usage']>;
 
 const usages: Readonly<Record<string, Usage>> = Object.fromEntries(
-  featuresOf(site).flatMap(({ components = [] }) => components.flatMap(({ name, usage }) => (usage ? [[name, usage]] : []))),
+  features.flatMap(({ components = [] }) => components.flatMap(({ name, usage }) => (usage ? [[name, usage]] : []))),
 );
 
 const names = Object.keys(usages);
