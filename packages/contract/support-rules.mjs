@@ -107,8 +107,20 @@ const alone = {
   items: ['required', 'properties', 'additionalProperties', 'minProperties', 'maxProperties'],
 };
 
+/** Pages show values without quotes. */
+function checkEqualValues({ enum: known = [] }, ctx) {
+  const shown = known.map(String);
+  const again = shown.findIndex((value, position) => shown.indexOf(value) < position);
+  const [one, other] = [known[shown.indexOf(shown[again])], known[again]];
+  if (again > 0 && typeof one !== typeof other) {
+    const message = `The values ${JSON.stringify(one)} and ${JSON.stringify(other)} look the same on pages. Keep one, and name the other in the description.`;
+    ctx.report({ message, location: ctx.location.child(['enum', again]) });
+  }
+}
+
 function checkSchema(schema, ctx) {
   checkPart(schema, ctx);
+  checkEqualValues(schema, ctx);
   for (const [first, others] of Object.entries(alone)) {
     for (const other of others.filter((keyword) => schema[first] && schema[keyword] !== undefined)) {
       refuse(other, ctx.location, ctx, `beside "${first}"`, 'Write a form for each under "anyOf".');

@@ -80,7 +80,9 @@ export function listPaths(file: string, text: string): PageLink[] {
     return listQuestionPaths(text);
   }
   const [ending = ''] = Object.keys(paths).filter((name) => file.endsWith(name));
-  return Array.from(text.matchAll(paths[ending] ?? /$^/g), ({ 0: url, index }) => {
-    return { url, ...placeAt(text, index), isImage: false };
+  return Array.from(text.matchAll(paths[ending] ?? /$^/g), ({ 0: path, index }) => {
+    // Pages link to the table of an object.
+    const isObject = /x-object: *\{[^}]*$/.test(text.slice(text.lastIndexOf('\n', index) + 1, index));
+    return { url: isObject ? `${path}#fields` : path, ...placeAt(text, index), isImage: false };
   });
 }
