@@ -41,6 +41,17 @@ test.each([
   expect((await checkChanges(folder)).map(formatFinding)).toEqual(changes.map(pattern));
 });
 
+test('Reports a change of a schema that several operations share once, with all of them', async () => {
+  const { folder, change } = await recordContract();
+  change(
+    'resources.yaml',
+    'phone_number: { type: string, description: Whom to call.',
+    'phone_number: { type: integer, description: Whom to call.',
+  );
+  const messages = (await checkChanges(folder)).map(({ message }) => message);
+  expect(messages).toContainEqual(expect.stringMatching(/phone_number \(also [A-Z]+ \/v1\/[^)]*\) no longer has/));
+});
+
 test('Accepts every change in a contract with a new version', async () => {
   const { folder, change } = await recordContract();
   change('v1.yaml', 'code: NUMBER_LISTED', 'code: LISTED');

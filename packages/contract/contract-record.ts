@@ -85,6 +85,16 @@ export function writeRecord(document: Document): string {
 /** Whether a part is inside another, by their names. */
 const liesIn = (name: string, outer: string): boolean => name.startsWith(outer) && /^[ .[]/.test(name.slice(outer.length));
 
+/** Groups the lines of a schema that several operations share. */
+function groupShared(lines: readonly string[]): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const line of lines) {
+    const part = line.replace(/^[A-Z]+ \S+ (?:request|response \w+) \([^)]*\)\.?/, '');
+    groups.set(part, [...(groups.get(part) ?? []), line]);
+  }
+  return [...groups.values()];
+}
+
 /** Finds recorded parts that are gone or changed, and new parts, while the contract has the recorded version. */
 export async function checkChanges(directory: string): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -103,12 +113,12 @@ export async function checkChanges(directory: string): Promise<Finding[]> {
     const known = new Set(now.map(nameOf));
     const before = new Set(recorded.map(nameOf));
     const gone = [...before].filter((part) => !known.has(part));
-    for (const text of recorded.filter((one) => !kept.has(one))) {
-      const [part = '', values] = text.split('\t');
-      if (gone.some((outer) => liesIn(part, outer))) {
-        continue;
-      }
-      const message = `${part} ${known.has(part) ? `no longer has ${values}` : 'is gone'}, and programs of callers may depend on it`;
+    const lost = recorded.filter((one) => !kept.has(one) && !gone.some((outer) => liesIn(nameOf(one), outer)));
+    for (const [first = '', ...others] of groupShared(lost)) {
+      const [part = '', values] = first.split('\t');
+      const also = others.length > 0 ? ` (also ${others.map((text) => nameOf(text).split(' ', 2).join(' ')).join(', ')})` : '';
+      const change = known.has(part) ? `no longer has ${values}` : 'is gone';
+      const message = `${part}${also} ${change}, and programs of callers may depend on it`;
       findings.push({ file, line, message, fix: `Undo it, or raise ${note}, with "breaking" where programs must change.` });
     }
     const added = [...known].filter((part) => !before.has(part));
