@@ -73,6 +73,17 @@ function checkSharedParameters({ parameters = [] }, ctx) {
   }
 }
 
+/** Anchors of a page are in lower case and without the version. */
+function checkOperationId({ operationId = '', 'x-page': page }, others, ctx) {
+  const key = `${page} ${operationId.replace(/V\d+$/, '').toLowerCase()}`;
+  const other = others.get(key);
+  if (other !== undefined && other !== operationId) {
+    const message = `The operations "${other}" and "${operationId}" have the same anchor on ${page}. Write another operationId, or another x-page.`;
+    ctx.report({ message, location: ctx.location.child(['operationId']) });
+  }
+  others.set(key, operationId);
+}
+
 function checkOperation(operation, ctx) {
   checkPart(operation, ctx);
   checkMethod(operation, ctx);
@@ -173,11 +184,15 @@ function checkRoot(root, ctx) {
 }
 
 function supportedParts() {
+  const operationIds = new Map();
   const plain = ['Info', 'Server', 'ServerVariable', 'Tag', 'Components', 'SecurityScheme', 'Responses', 'Example'];
   return {
     ...Object.fromEntries(plain.map((kind) => [kind, checkPart])),
     Root: checkRoot,
-    Operation: checkOperation,
+    Operation(operation, ctx) {
+      checkOperation(operation, ctx);
+      checkOperationId(operation, operationIds, ctx);
+    },
     Parameter: checkParameter,
     MediaType: checkPart,
     Schema: checkSchema,
