@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { recordFile } from '@pitel-docs/contract/contract-record';
 import { contractNames, contracts } from '@pitel-docs/contract/contracts';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
@@ -9,16 +8,9 @@ import { assumptionList } from '@pitel-docs/sandbox/assumptions';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { placeAt } from '../src/markdown/match-prose';
-import { listShownOperations } from '../src/site/page-dependencies';
 import { readSitePages } from '../src/site/site-pages';
 import { expectNoFindings, lineOf } from './expect-no-findings';
 
-const pages = readSitePages()
-  .filter(({ source }) => source.endsWith('.mdx'))
-  .map(({ route, source }) => {
-    const text = readFileSync(source, 'utf8');
-    return { route, file: source, text, operations: listShownOperations(text) };
-  });
 const { operations, errors, openPoints, findOperation } = await loadContract('openapi');
 
 function listBodyFields(id: string): { id: string; name: string; description: string | undefined }[] {
@@ -38,23 +30,6 @@ describe('The contract', () => {
     expect(elsewhere.map(({ operation }) => operation['x-page'])).toEqual([]);
     const unrecorded = contractNames.filter((name) => !existsSync(recordFile('openapi', name)));
     expect(unrecorded, 'Run npm run contract:record').toEqual([]);
-  });
-
-  it('has every operation on exactly one page, the one it names', () => {
-    const findings = operations.flatMap(({ operation: { operationId: id, 'x-page': route = '' }, source }) => {
-      const shown = pages.filter((page) => page.operations.includes(id));
-      const line = lineOf(readFileSync(source, 'utf8'), `operationId: ${id}\n`);
-      const element = `<Operation id="${id}" />`;
-      const [page] = shown;
-      const others = shown.filter((one) => one.route !== route);
-      if (!page) {
-        const fix = `Write ${element} on that page, or name another page.`;
-        return [{ file: relative('', source), line, message: `the operation ${id}, which ${route} does not show`, fix }];
-      }
-      const fix = shown.length > 1 ? `Remove it: ${route} shows it.` : `Show it on ${route}, or write "x-page: ${page.route}".`;
-      return others.map(({ file, text }) => ({ file, line: lineOf(text, `<Operation id="${id}"`), message: element, fix }));
-    });
-    expectNoFindings(findings);
   });
 
   it('says the same of a field of an object in every request that writes it', () => {

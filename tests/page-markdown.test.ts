@@ -4,7 +4,7 @@ import type { Link } from 'mdast';
 import { expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
-import { copyArticle, linkCopies, writeMarkdown } from '../src/markdown-copies/write-markdown';
+import { copyArticle, linkCopies, writeMarkdown, writeWords } from '../src/markdown-copies/write-markdown';
 import { readArticle } from '../src/site/built-site';
 
 const components = featuresOf(site).flatMap((feature) => feature.components ?? []);
@@ -63,12 +63,21 @@ it.each([
     'Text.\n\n- `a` (string, observed): Outer. · `a.b` (string, observed): Inner.',
   ],
   [
+    'Small letters keep their elements, because Markdown has no marks for them',
+    '<p>4 m<sup>2</sup> of H<sub>2</sub>O, with <kbd>Esc</kbd></p>',
+    '4 m<sup>2</sup> of H<sub>2</sub>O, with `Esc`',
+  ],
+  [
     'Many fields inside a field are lines below it',
     `<dl>${field('a', `<p>Outer.</p><dl>${field('a.b', '').repeat(9)}</dl>`)}</dl>`,
     `- \`a\` (string, observed): Outer.${'\n  - `a.b` (string, observed)'.repeat(9)}`,
   ],
 ])('%s', (_what, html, markdown) => {
   expect(bodyOf(html)).toBe(markdown);
+});
+
+it('Titles and descriptions show their marks as text, and code as code', () => {
+  expect(writeWords('Set <Tabs> in `a_b_c` and [beta] & *more*')).toBe('Set \\<Tabs> in `a_b_c` and \\[beta] & \\*more\\*');
 });
 
 it('An admonition says its kind in the language of the page, and its title', () => {

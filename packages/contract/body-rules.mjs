@@ -17,9 +17,11 @@ export function checkSampleFields({ responses, 'x-sample-fields': shown = [] }, 
   const { node, location } = resolve(response.node.content?.['application/json']?.schema, response.location.child(path), ctx);
   const { data } = node.properties ?? {};
   const fields = data ? listFields(data, location.child(['properties', 'data']), ctx) : listFields(node, location, ctx);
-  for (const [position, name] of shown.entries()) {
+  // Without the response, another rule reports it.
+  for (const [position, name] of responses?.['200'] ? shown.entries() : []) {
     if (!fields.includes(name)) {
-      const message = `The response has no field "${name}". Write one of: ${fields.join(', ')}.`;
+      const advice = fields.length > 0 ? `Write one of: ${fields.join(', ')}.` : 'Leave out "x-sample-fields": it has none.';
+      const message = `The response has no field "${name}". ${advice}`;
       ctx.report({ message, location: ctx.location.child(['x-sample-fields', position]) });
     }
   }
@@ -59,8 +61,22 @@ function listSchemas(part, place, ctx, found = new Map()) {
   return found;
 }
 
+/** curl reads `,` and `;` in the name of a file as the start of another file or of a type. */
+function checkFileNames(properties, { example, examples = {} }, ctx) {
+  const bodies = [...(example === undefined ? [] : [example]), ...Object.values(examples).map(({ value }) => value)];
+  for (const [name] of Object.entries(properties).filter(([, field]) => isFile(field))) {
+    for (const file of bodies
+      .map((body) => body?.[name])
+      .filter((value) => typeof value === 'string' && !/^[\w.-]+$/.test(value))) {
+      const message = `Samples can't send a file with the name "${file}". Write letters, digits, dots, hyphens and underscores.`;
+      ctx.report({ message, location: ctx.location.child([example === undefined ? 'examples' : 'example']).key() });
+    }
+  }
+}
+
 /** A form has only strings, booleans and one file. */
-function checkForm(properties, place, ctx) {
+function checkForm(properties, place, media, ctx) {
+  checkFileNames(properties, media, ctx);
   const fields = Object.entries(properties).map(([name, field]) => resolve(field, place.child(['properties', name]), ctx));
   for (const { node, location } of fields) {
     checkValues('form.type', node.type ?? 'any type', location.child(['type']), ctx);
@@ -71,7 +87,8 @@ function checkForm(properties, place, ctx) {
   }
 }
 
-export function checkBody({ schema }, ctx, isRequest) {
+export function checkBody(media, ctx, isRequest) {
+  const { schema } = media;
   if (!values[isRequest ? 'RequestBody.content' : 'Response.content'].includes(ctx.key)) {
     return;
   }
@@ -82,7 +99,7 @@ export function checkBody({ schema }, ctx, isRequest) {
     checkValues('json.type', node.type ?? 'any type', location.child(['type']), ctx);
   }
   if (isForm) {
-    checkForm(node.properties ?? {}, location, ctx);
+    checkForm(node.properties ?? {}, location, media, ctx);
   }
   for (const inner of listSchemas(schema, place, ctx).values()) {
     if (inner.node.anyOf && isRequest) {

@@ -15,13 +15,24 @@ const keywords = [
 
 type Line = readonly [name: string, values: string];
 
+/** The order of lists such as `enum` and `required` means nothing to programs. */
+function writeValues(values: object): string {
+  return JSON.stringify(values, (_key, value) => (Array.isArray(value) ? [...value].sort() : value));
+}
+
+/** A recorded line, which may have its lists in another order. */
+function readLine(text: string): string {
+  const [name = '', values = '{}'] = text.split('\t');
+  return `${name}\t${writeValues(JSON.parse(values))}`;
+}
+
 /** The name of a part starts with that of its parent, which comes first. */
 function listInside(name: string, schema: Schema = {}): Line[] {
   const { properties = {}, additionalProperties, items, anyOf = [] } = schema;
   // The format "password" affects display, not validity.
   const values = Object.entries(schema).filter(([key, value]) => keywords.includes(key) && value !== 'password');
   return [
-    [name, JSON.stringify(Object.fromEntries(values))],
+    [name, writeValues(Object.fromEntries(values))],
     ...Object.entries(properties).flatMap(([key, field]) => listInside(`${name}.${key}`, field)),
     ...(typeof additionalProperties === 'object' ? listInside(`${name}.{key}`, additionalProperties) : []),
     ...(items ? listInside(`${name}[]`, items) : []),
@@ -39,7 +50,7 @@ function listOperations(paths: Document['paths'], security: Operation['security'
     const access = (operation.security ?? security ?? []).flatMap((scheme) => Object.keys(scheme));
     const required = [...parameters.filter((one) => one.required).map((one) => one.name), ...(body?.required ? ['body'] : [])];
     return [
-      [name, JSON.stringify({ access, required })] as const,
+      [name, writeValues({ access, required })] as const,
       ...parameters.flatMap(({ in: part, name: own, schema }) => listInside(`${name} ${part} parameter ${own}`, schema)),
       ...listBodies(`${name} request`, body?.content),
       ...Object.entries(responses).flatMap(([status, { content }]) => [
@@ -74,12 +85,23 @@ export function writeRecord(document: Document): string {
 /** Whether a part is inside another, by their names. */
 const liesIn = (name: string, outer: string): boolean => name.startsWith(outer) && /^[ .[]/.test(name.slice(outer.length));
 
-/** Finds recorded parts that are gone or changed, and new operations, while the contract has the recorded version. */
+/** Groups the lines of a schema that several operations share. */
+function groupShared(lines: readonly string[]): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const line of lines) {
+    const part = line.replace(/^[A-Z]+ \S+ (?:request|response \w+) \([^)]*\)\.?/, '');
+    groups.set(part, [...(groups.get(part) ?? []), line]);
+  }
+  return [...groups.values()];
+}
+
+/** Finds recorded parts that are gone or changed, and new parts, while the contract has the recorded version. */
 export async function checkChanges(directory: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, file } of listRoots(directory).filter((root) => existsSync(recordFile(directory, root.name)))) {
     const { document } = await readContract(file);
-    const [version, ...recorded] = readFileSync(recordFile(directory, name), 'utf8').trimEnd().split('\n');
+    const [version, ...lines] = readFileSync(recordFile(directory, name), 'utf8').trimEnd().split('\n');
+    const recorded = lines.map(readLine);
     const [newVersion, ...now] = writeRecord(document).trimEnd().split('\n');
     if (version !== newVersion) {
       continue;
@@ -91,16 +113,18 @@ export async function checkChanges(directory: string): Promise<Finding[]> {
     const known = new Set(now.map(nameOf));
     const before = new Set(recorded.map(nameOf));
     const gone = [...before].filter((part) => !known.has(part));
-    for (const text of recorded.filter((one) => !kept.has(one))) {
-      const [part = '', values] = text.split('\t');
-      if (gone.some((outer) => liesIn(part, outer))) {
-        continue;
-      }
-      const message = `${part} ${known.has(part) ? `no longer has ${values}` : 'is gone'}, and programs of callers may depend on it`;
+    const lost = recorded.filter((one) => !kept.has(one) && !gone.some((outer) => liesIn(nameOf(one), outer)));
+    for (const [first = '', ...others] of groupShared(lost)) {
+      const [part = '', values] = first.split('\t');
+      const also = others.length > 0 ? ` (also ${others.map((text) => nameOf(text).split(' ', 2).join(' ')).join(', ')})` : '';
+      const change = known.has(part) ? `no longer has ${values}` : 'is gone';
+      const message = `${part}${also} ${change}, and programs of callers may depend on it`;
       findings.push({ file, line, message, fix: `Undo it, or raise ${note}, with "breaking" where programs must change.` });
     }
-    for (const operation of [...known].filter((part) => /^[A-Z]+ \S+$/.test(part) && !before.has(part))) {
-      findings.push({ file, line, message: `${operation} is new, and no note names it`, fix: `Raise ${note}.` });
+    const added = [...known].filter((part) => !before.has(part));
+    // A new operation includes its parameters and fields.
+    for (const part of added.filter((one) => !added.some((outer) => liesIn(one, outer)))) {
+      findings.push({ file, line, message: `${part} is new, and no note names it`, fix: `Raise ${note}.` });
     }
   }
   return findings;

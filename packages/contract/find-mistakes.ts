@@ -22,6 +22,23 @@ const fixes: Readonly<Record<string, string>> = {
   'operation-operationId': 'Add an "operationId" that no other operation has.',
   'operation-operationId-unique': 'Write another name.',
   'operation-tag-defined': 'Write one of the tags of the root file.',
+  'operation-summary': 'Write what the operation does in a few words, such as "List calls".',
+  'operation-description': 'Write in a sentence what the operation does.',
+  'operation-operationId-url-safe': 'Write letters and digits only, such as listCdrsV3.',
+  'operation-parameters-unique': 'Keep one of the two.',
+  'path-parameters-defined': 'Write the parameter in the path and under "parameters", with the same name.',
+  'no-identical-paths': 'Write one path, with all its methods.',
+  'no-ambiguous-paths': 'Write paths of which only one fits a request.',
+  'no-path-trailing-slash': 'Write the path without "/" at its end.',
+  'tag-description': 'Write a sentence under "description" of the tag.',
+  'no-duplicated-tag-names': 'Keep one of the two.',
+  'no-duplicated-enum-values': 'Keep one of the two.',
+  'no-enum-type-mismatch': 'Write values of the type, or correct the type.',
+  'no-schema-type-mismatch': 'Write "items" for a list and "properties" for an object, or correct the type.',
+  'no-unsafe-markdown': 'Write words in place of HTML and scripts.',
+  'security-defined': 'Write "security: []", or the name of a scheme under "securitySchemes".',
+  'spec-components-invalid-map-name': 'Write letters, digits, dots, hyphens and underscores.',
+  'spec-ref-siblings': 'Write the other keys into the part that "$ref" names.',
 };
 
 /** Removes the path that the parser repeats. */
@@ -43,9 +60,13 @@ function describeReference(place: NormalizedProblem['location'][number]): Pick<F
   const text = place.source.getLines()[start.line - 1]?.slice(start.col - 1) ?? '';
   const [, reference = ''] = /^(?:\{ *)?(?:\$ref: *)?["']?([^"'\s,}]+)/.exec(text) ?? [];
   const near = findNearestReference(place.source.absoluteRef, reference);
+  const [name, other] = [reference, near].map((path) => path.split('/').at(-1));
+  // The part may have been renamed, and the reference be right.
+  const isRenamed = near !== '' && near.replace(/[^/]*$/, '') === reference.replace(/[^/]*$/, '');
+  const renamed = isRenamed ? `, or rename "${other}" there to "${name}"` : '';
   return {
     message: `The reference "${reference}" has no target`,
-    fix: `Write ${near ? `"${near}"` : 'the path of an existing file, and of a part in it'}.`,
+    fix: `Write ${near ? `"${near}"${renamed}` : 'the path of an existing file, and of a part in it'}.`,
   };
 }
 

@@ -15,3 +15,13 @@ export function findNearest(word: string, known: readonly string[]): string {
   };
   return [...known].sort((a, b) => cost(a) - cost(b))[0] ?? '';
 }
+
+const sortLetters = (word: string): string => [...word].sort().join('');
+
+/** The known word that a misspelling most likely meant. Undefined if all are too different to be advice. */
+export function findLikely(word: string, known: readonly string[]): string | undefined {
+  const near = findNearest(word, known);
+  const edits = distance(near, word);
+  const isSwapped = sortLetters(near) === sortLetters(word);
+  return isSwapped || edits <= Math.floor(Math.min(near.length, word.length) / 4) ? near : undefined;
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -64,6 +64,24 @@ test.each([
   const findings = await lintContract(join(folder, 'v1.yaml'));
   expect(findings).toEqual([expect.objectContaining({ line, rule: 'no-unresolved-refs' })]);
   expect(findings[0]?.fix).toContain(right.replaceAll('"', ''));
+});
+
+test('Refuses a folder with "#" in its name with one finding', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'folder-')), 'a#b');
+  cpSync(`${fixtures}/good`, folder, { recursive: true });
+  const findings = await lintContract(join(folder, 'v1.yaml'));
+  expect(findings).toMatchObject([{ line: 1, message: `the folder ${folder} has "#" in its name` }]);
+});
+
+test('Reports a renamed field at the references to it, with both ways to correct it', async () => {
+  const { folder, change } = copyContract();
+  change(
+    'resources.yaml',
+    'phone_number: { type: string, description: Whom to call., x-certainty: stated }\n      c',
+    'phone: {}\n      c',
+  );
+  const fixes = (await lintContract(join(folder, 'v1.yaml'))).map(({ fix }) => fix);
+  expect(fixes).toContainEqual(expect.stringContaining('or rename "phone" there to "phone_number"'));
 });
 
 test.each(['3.0.3', '3.2.0'])('Refuses OpenAPI %s with one finding that names the supported version', async (version) => {

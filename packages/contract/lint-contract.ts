@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { loadConfig } from '@redocly/openapi-core';
 import { messagesFile } from './contracts';
 import { findMistakes } from './find-mistakes';
@@ -7,13 +7,25 @@ import { type Finding, formatFinding, InvalidSource } from './finding';
 import { openResolver, readContract } from './read-contract';
 
 export async function lintContract(file: string): Promise<Finding[]> {
+  // The parser of examples would take the rest of the path for a JSON pointer.
+  const folder = dirname(resolve(file));
+  if (folder.includes('#')) {
+    return [
+      { file, line: 1, message: `the folder ${folder} has "#" in its name`, fix: 'Rename the folder, or move the project.' },
+    ];
+  }
   const externalRefResolver = openResolver();
   const config = await loadConfig({ configPath: join(__dirname, 'redocly.yaml'), externalRefResolver });
   const files = [file, messagesFile(file)].filter((path) => path === file || existsSync(path));
   const listed = (await Promise.all(files.map((path) => findMistakes(path, config, externalRefResolver)))).flat();
   const invalid = await readContract(file).then(
     () => [],
-    (error: InvalidSource) => error.findings,
+    (error: unknown) => {
+      if (error instanceof InvalidSource) {
+        return error.findings;
+      }
+      throw error;
+    },
   );
   const found = [...listed, ...invalid.filter(({ rule }) => rule === 'site/trace')];
   return [...new Map(found.map((finding) => [formatFinding(finding), finding])).values()];

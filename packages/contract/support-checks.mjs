@@ -10,7 +10,7 @@ export function refuse(keyword, place, ctx, where, instead = advice[keyword] ?? 
 
 export function checkKeywords(kind, part, place, ctx, where = 'here') {
   for (const keyword of Object.keys(part).filter((name) => name !== '$ref' && !keywords[kind].includes(name))) {
-    refuse(keyword, place, ctx, where, advice[keyword] ?? advice[kind]);
+    refuse(keyword, place, ctx, where, advice[`${kind}.${keyword}`] ?? advice[keyword] ?? advice[kind]);
   }
 }
 

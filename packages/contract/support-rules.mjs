@@ -73,6 +73,17 @@ function checkSharedParameters({ parameters = [] }, ctx) {
   }
 }
 
+/** Anchors of a page are in lower case and without the version. */
+function checkOperationId({ operationId = '', 'x-page': page }, others, ctx) {
+  const key = `${page} ${operationId.replace(/V\d+$/, '').toLowerCase()}`;
+  const other = others.get(key);
+  if (other !== undefined && other !== operationId) {
+    const message = `The operations "${other}" and "${operationId}" have the same anchor on ${page}. Write another operationId, or another x-page.`;
+    ctx.report({ message, location: ctx.location.child(['operationId']) });
+  }
+  others.set(key, operationId);
+}
+
 function checkOperation(operation, ctx) {
   checkPart(operation, ctx);
   checkMethod(operation, ctx);
@@ -107,8 +118,20 @@ const alone = {
   items: ['required', 'properties', 'additionalProperties', 'minProperties', 'maxProperties'],
 };
 
+/** Pages show values without quotes. */
+function checkEqualValues({ enum: known = [] }, ctx) {
+  const shown = known.map(String);
+  const again = shown.findIndex((value, position) => shown.indexOf(value) < position);
+  const [one, other] = [known[shown.indexOf(shown[again])], known[again]];
+  if (again > 0 && typeof one !== typeof other) {
+    const message = `The values ${JSON.stringify(one)} and ${JSON.stringify(other)} look the same on pages. Keep one, and name the other in the description.`;
+    ctx.report({ message, location: ctx.location.child(['enum', again]) });
+  }
+}
+
 function checkSchema(schema, ctx) {
   checkPart(schema, ctx);
+  checkEqualValues(schema, ctx);
   for (const [first, others] of Object.entries(alone)) {
     for (const other of others.filter((keyword) => schema[first] && schema[keyword] !== undefined)) {
       refuse(other, ctx.location, ctx, `beside "${first}"`, 'Write a form for each under "anyOf".');
@@ -161,11 +184,15 @@ function checkRoot(root, ctx) {
 }
 
 function supportedParts() {
+  const operationIds = new Map();
   const plain = ['Info', 'Server', 'ServerVariable', 'Tag', 'Components', 'SecurityScheme', 'Responses', 'Example'];
   return {
     ...Object.fromEntries(plain.map((kind) => [kind, checkPart])),
     Root: checkRoot,
-    Operation: checkOperation,
+    Operation(operation, ctx) {
+      checkOperation(operation, ctx);
+      checkOperationId(operation, operationIds, ctx);
+    },
     Parameter: checkParameter,
     MediaType: checkPart,
     Schema: checkSchema,

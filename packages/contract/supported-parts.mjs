@@ -77,7 +77,12 @@ export const values = {
 };
 
 export const names = {
-  field: { pattern: /^[A-Za-z_]\w*$/, advice: 'Write letters, digits and underscores, with a letter first.' },
+  // In JavaScript, a value of "__proto__" is lost.
+  field: {
+    pattern: /^(?!__proto__$)[A-Za-z_]\w*$/,
+    advice:
+      'Write letters, digits and underscores, with a letter first. A request with other names goes to a page, as a code block.',
+  },
   route: {
     pattern: /^(\/(\{\w+\}|[\w.~-]+))+\/?$/,
     advice: 'Write each parameter as a step of the path, such as "/v1/call/{call_id}".',
@@ -102,6 +107,7 @@ export const advice = {
   Root: 'Write it on a page.',
   Server: 'Write "{base_url}" and its variable.',
   items: 'Write it in the description of the items, such as "Each is `a` or `b`".',
+  'items.items': 'Write "items: { type: array }", and say in a description what the inner lists contain.',
   'RequestBody.content': 'Write "application/json" or "multipart/form-data", or describe the request on a page instead.',
   'Response.content': 'Write "application/json", or leave "content" out and say in the description what comes.',
   'Schema.format': 'Leave it out, and say in the description how the value is written.',

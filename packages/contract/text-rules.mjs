@@ -13,8 +13,23 @@ function isLink({ type, url }, part) {
   return type === 'link' && part.startsWith('[') && /^(\/|https:\/\/)/.test(url);
 }
 
+/** Sentences of four words or more. */
+const listSentences = (text) => text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(/\s+/).length >= 4);
+
+function checkWording(text, location, ctx) {
+  if (typeof text === 'string' && text.trim() === '') {
+    ctx.report({ message: 'This text is empty. Write it, or leave it out.', location });
+  }
+  const sentences = listSentences(String(text ?? ''));
+  const again = sentences.find((sentence, index) => sentences.indexOf(sentence) < index);
+  if (again) {
+    ctx.report({ message: `This text has "${again}" a second time. Keep one of the two.`, location });
+  }
+}
+
 function checkText(text, path, ctx) {
   const location = ctx.location.child(path);
+  checkWording(text, location, ctx);
   const tree = parser.parse(typeof text === 'string' ? text : '');
   if (tree.children.length > 1 || tree.children.some(({ type }) => type !== 'paragraph')) {
     const message =
@@ -43,10 +58,17 @@ function checkTitle(text, path, ctx, what = 'This title', known = ['text']) {
   }
 }
 
+const abbreviation = /(?:^|[\s(])(?:approx|ca|cf|e\.g|etc|fig|i\.e|incl|max|min|no|nos|vs)\.$/i;
+
 /** Lists of endpoints show the first sentence and render only inline code. */
 function checkFirstSentence({ description = '' }, ctx) {
   const [sentence] = /^.+?[.!?](?=\s|$)/s.exec(description) ?? [description];
   checkTitle(sentence, ['description'], ctx, 'The first sentence', ['text', 'inlineCode']);
+  const rest = description.slice(sentence.length).trimStart();
+  if (abbreviation.test(sentence) || /^[\p{Ll}\d]/u.test(rest)) {
+    const message = `Lists of endpoints would show only "${sentence}". Write words in place of the abbreviation, such as "for example".`;
+    ctx.report({ message, location: ctx.location.child(['description']) });
+  }
 }
 
 function checkEntries(part, list, ctx, key) {
@@ -76,7 +98,9 @@ function renderable() {
       describe(schema, ctx);
       checkTitle(schema.title, ['title'], ctx);
     },
-    ...Object.fromEntries(['Info', 'Tag', 'Parameter', 'RequestBody', 'Response'].map((kind) => [kind, describe])),
+    ...Object.fromEntries(
+      ['Info', 'Server', 'Tag', 'Parameter', 'RequestBody', 'Response', 'SecurityScheme'].map((kind) => [kind, describe]),
+    ),
     /** A description beside a reference overrides that of its target. */
     ref: describe,
   };
@@ -97,7 +121,7 @@ function isNewer(version, other) {
 const noteKeys = {
   date: [isPastDay, 'Write a day such as 2026-11-21, at the latest today.'],
   version: [(value) => /^\d+\.\d+\.\d+$/.test(value), 'Write three numbers such as 1.2.0.'],
-  note: [(value = '') => /\S/.test(value), 'Write what callers must know.'],
+  note: [(value) => typeof value === 'string', 'Write what callers must know.'],
   breaking: [
     (value = []) => Array.isArray(value) && value.every((change) => typeof change === 'string'),
     'Write a list of the changes that break programs of callers.',

@@ -23,6 +23,8 @@ export interface PageComponent {
     readonly example: string;
     /** Allowed values of each prop, or `text` for any. A question mark marks an optional prop. */
     readonly props: Readonly<Record<string, readonly string[] | 'text'>>;
+    /** What to write for a missing prop, if an example of it would mislead. */
+    readonly hints?: Readonly<Record<string, string>>;
   };
   readonly element?: { readonly tag: string; is?(element: Element): boolean };
   /** Rearranges a page's article before its Markdown copy is written. */

@@ -1,9 +1,11 @@
+import { parse } from 'node:path';
 import type { Root } from 'mdast';
 import type { CustomPlugin } from 'svgo';
 import { visit } from 'unist-util-visit';
 import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { component } from '../markdown/nodes';
 import { readMeta } from '../markdown/page-tree';
+import { isSharedPart } from '../site/site-pages';
 
 /** Loaded with the configuration, so that the first diagram a writer saves does not wait for it. */
 const renderers = Promise.all([loadMermaid(), import('svgo')]);
@@ -55,12 +57,14 @@ export async function drawMermaid(text: string, prefix = 'diagram'): Promise<str
 
 /** @throws Error when the text cannot be drawn; `npm run check` names its line. */
 export function drawDiagram() {
-  return async (tree: Root): Promise<void> => {
+  return async (tree: Root, { path = '' }: { readonly path?: string } = {}): Promise<void> => {
+    // A page and its shared part are two modules, whose ids must differ.
+    const start = isSharedPart(path) ? `diagram-${parse(path).name}` : 'diagram';
     const drawings: Promise<void>[] = [];
     visit(tree, 'code', ({ lang, meta, value }, index, parent) => {
       if (lang === 'mermaid' && parent && index !== undefined) {
         const [title, alt] = [readMeta(meta, 'title'), readMeta(meta, 'alt')];
-        const drawing = drawMermaid(value, `diagram-${drawings.length + 1}`).then((svg) => {
+        const drawing = drawMermaid(value, `${start}-${drawings.length + 1}`).then((svg) => {
           parent.children[index] = component('Diagram', { title, alt, svg });
         });
         drawings.push(drawing);

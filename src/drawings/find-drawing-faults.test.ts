@@ -4,6 +4,7 @@ import { drawingClasses, findDrawingFaults } from './find-drawing-faults';
 
 it.each([
   ['a color of its own', '<rect width="9" height="9" fill="#00606b"/>', 'fill="#00606b" on <rect> → Remove it: colors'],
+  ['a color in single quotes', "<rect width='9' height='9' fill='red'/>", 'fill="red" on <rect> → Remove it: colors'],
   ['an element that is not closed', '<text x="1" y="1">Call', '<text> that is not closed → Write </text>'],
   ['a style sheet', '<style>rect { fill: red }</style>', '<style> → Draw it with <g>, <rect>'],
   ['a misspelt class', '<rect class="scren" width="9" height="9"/>', 'the class "scren" → Write "screen"'],
@@ -14,6 +15,12 @@ it.each([
   findDrawingFaults(`<g>\n${part}\n</g>`, (line, found, advice) => faults.push(`${line}: ${found} → ${advice}`));
   expect(faults).toEqual([expect.stringMatching(/^2: /)]);
   expect(faults.join()).toContain(reported);
+});
+
+it('Ignores elements in comments', () => {
+  const faults: string[] = [];
+  findDrawingFaults('<svg width="9" height="9" viewBox="0 0 9 9"><!-- <g> old --></svg>', (_line, found) => faults.push(found));
+  expect(faults).toEqual([]);
 });
 
 it('Each class of the drawings has a style', () => {

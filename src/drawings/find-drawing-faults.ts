@@ -57,14 +57,20 @@ export function findDrawingFaults(text: string, report: (line: number, found: st
       report(line, `<${name}> that is not closed`, `Write </${name}> after its content, or <${name} … /> without content.`);
     }
   };
-  for (const { 1: isEnd, 2: name = '', 3: attributes = '', 4: isAlone, index } of text.matchAll(tag)) {
+  const shown = text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+  for (const { 1: isEnd, 2: name = '', 3: attributes = '', 4: isAlone, index } of shown.matchAll(tag)) {
     const { line } = placeAt(text, index);
     if (isEnd) {
       const start = open.map((element) => element.name).lastIndexOf(name);
       reportOpen(open.splice(start).slice(1));
       continue;
     }
-    const pairs = Array.from(attributes.matchAll(/([\w:-]+)="([^"]*)"/g), ([, key = '', value = '']) => [key, value]);
+    const pairs = Array.from(
+      attributes.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g),
+      ([, key = '', value, other = '']) => {
+        return [key, value ?? other];
+      },
+    );
     for (const fault of findFaults(name, Object.fromEntries(pairs))) {
       report(line, ...fault);
     }

@@ -16,7 +16,7 @@ import { sectionHome, sections } from '../sections';
 import { textOf } from '../site/html-tree';
 import { barePath, docsServerPath, markdownPath, sandboxPath } from '../site/paths';
 import { readSitePages } from '../site/site-pages';
-import { slugOf } from './write-markdown';
+import { slugOf, writeWords } from './write-markdown';
 
 const origin = 'https://docs.example.com';
 /** In characters: where tools start to truncate (llms-txt-size and page-size-markdown; the spec warns up to twice that). */
@@ -55,7 +55,7 @@ it.each(lists)('$path has a title, a summary, instructions and every page, with 
   const lines = read(path).split('\n');
   const unlisted = listed.filter(({ route, title, description }) => {
     const address = origin + encodeURI(markdownPath(route));
-    return !lines.includes(`- [${title}](${address}): ${description}`);
+    return !lines.includes(`- [${writeWords(title)}](${address}): ${writeWords(description)}`);
   });
   expect(unlisted.map(({ route }) => route)).toEqual([]);
   expect(linksOf(tree).length).toBeGreaterThanOrEqual(listed.length);

@@ -4,6 +4,7 @@ import { type Section, sectionHome, sections } from '../sections';
 import type { BuiltSite } from '../site/built-site';
 import { docsServerPath, markdownPath, sandboxPath } from '../site/paths';
 import type { ListedPage } from '../site/site-pages';
+import { writeWords } from './write-markdown';
 
 type PageCopy = ListedPage & { readonly markdown: string };
 
@@ -62,7 +63,10 @@ async function writeFiles(site: BuiltSite, pages: readonly PageCopy[], hasDocsSe
   const summary = (section && pages.find(({ route }) => route === home)?.description) ?? tagline;
   const groups = [...new Set(pages.map(groupName))].map((group) => {
     const own = pages.filter((page) => groupName(page) === group);
-    const lines = own.map(({ title, description, route }) => `- [${title}](${address(markdownPath(route))}): ${description}\n`);
+    const lines = own.map(
+      ({ title, description, route }) =>
+        `- [${writeWords(title)}](${address(markdownPath(route))}): ${writeWords(description)}\n`,
+    );
     return `## ${group}\n\n${lines.join('')}`;
   });
   const parts = [

@@ -138,8 +138,18 @@ export function copyArticle(content: Element, page: PagePlace, components: reado
   return { tree, anchors };
 }
 
+/** Escapes what is text on the page and would be Markdown or HTML in a copy, such as `<Tabs>`. Words in backticks stay code. */
+export function writeWords(text: string): string {
+  const parts = text
+    .split(/`([^`]+)`/)
+    .map((value, index) => ({ type: index % 2 === 0 ? 'text' : 'inlineCode', value }) as const);
+  const children = parts.filter(({ value }) => value !== '');
+  return markdownWriter.stringify({ type: 'root', children: [{ type: 'paragraph', children }] }).trimEnd();
+}
+
 export function writeMarkdown(tree: Root, page: PagePlace): string {
   const { copy: words } = languages[page.language].builtWords;
   const place = `- ${words.page}: <${page.url}>\n- ${words.index}: <${page.index}>`;
-  return `# ${page.title}\n\n> ${page.description}\n\n${place}\n\n${markdownWriter.stringify(tree)}`;
+  const title = writeWords(page.title);
+  return `# ${title}\n\n> ${writeWords(page.description)}\n\n${place}\n\n${markdownWriter.stringify(tree)}`;
 }

@@ -10,6 +10,12 @@ function find(name) {
 /** @type {(name: string) => string | undefined} Display name, if Prism knows the language. */
 exports.titleOf = (name) => titles[name] ?? find(name)?.aliasTitles?.[name] ?? find(name)?.title;
 
+/** @type {(name: string) => string[]} All names of a language that Prism knows. */
+exports.aliasesOf = (name) => {
+  const [id, { alias = [] }] = Object.entries(languages).find((entry) => entry[1] === find(name)) ?? ['', {}];
+  return id === '' ? [] : [id, ...[alias].flat()];
+};
+
 // Prism's language files extend a global `Prism`, so it is set during `require`, which needs a `.cjs` file.
 function load(names) {
   globalThis.Prism = Prism;

@@ -19,11 +19,19 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/\p{L}{3,}/gu) ?? [];
 
-/** Finds labels of which the description has no word, in any inflection. Labels without words are skipped. */
+/** In letters. Shorter words, such as "the", may be missing beside a longer one. */
+const longWord = 4;
+
+/** Longer words that need not be in a description either. */
+const commonWords = ['your', 'with', 'from', 'this', 'that', 'into', 'also', 'here', 'what', 'when', 'then'];
+
+/** Finds labels with a word that the description does not have in any inflection. Labels without words are skipped. */
 export function findUnnamed(labels: readonly string[], description: string): string[] {
-  const text = wordsOf(description).join(' ');
+  const named = [...new Set(wordsOf(description))];
   return labels.filter((label) => {
-    const words = wordsOf(label);
-    return words.length > 0 && !words.some((word) => text.includes(word.slice(0, 4)));
+    const words = wordsOf(label.replace(/&\w+;|<br *\/?>/g, ' ')).filter((word) => !commonWords.includes(word));
+    const long = words.filter((word) => word.length >= longWord);
+    const needed = long.length > 0 ? long : words.slice(0, 1);
+    return needed.some((word) => !named.some((other) => other.startsWith(word.slice(0, longWord))));
   });
 }

@@ -46,6 +46,13 @@ const writeCertainty: Handle = (_state, label) => ({
   children: [text(`(${lineOf(label)})`)],
 });
 
+/** Markdown has no marks for these elements, and `m2` would be something else. */
+const writeInline: Handle = (state, element) => [
+  { type: 'html', value: `<${element.tagName}>` },
+  ...state.all(element),
+  { type: 'html', value: `</${element.tagName}>` },
+];
+
 const writeFold: Handle = (state, details) => {
   const [summary, ...content] = details.children.filter((child) => child.type === 'element');
   return [paragraph(strong(...phrasesOf(state, summary))), ...blocksOf(state, { ...details, children: content })];
@@ -75,8 +82,13 @@ export const pageComponents: readonly PageComponent[] = [
     usage: { example: '<Way title="API" drawing="api">', props: { title: 'text', drawing: ['api', 'sdk', 'crm', 'portals'] } },
   },
   { name: 'kbd', usage: { example: '<kbd>Esc</kbd>', props: {} } },
-  { name: 'sub', usage: { example: 'H<sub>2</sub>O', props: {} } },
-  { name: 'sup', usage: { example: 'm<sup>2</sup>', props: {} } },
+  {
+    name: 'sub',
+    usage: { example: 'H<sub>2</sub>O', props: {} },
+    element: { tag: 'sub' },
+    toMarkdown: () => writeInline,
+  },
+  { name: 'sup', usage: { example: 'm<sup>2</sup>', props: {} }, element: { tag: 'sup' }, toMarkdown: () => writeInline },
   { name: 'code block', element: { tag: 'div', is: hasClass('theme-code-block') }, toMarkdown: () => writeCode },
   {
     name: 'admonition',
@@ -89,6 +101,9 @@ export const pageComponents: readonly PageComponent[] = [
     usage: {
       example: '<Tabs groupId="language">',
       props: { groupId: 'text', 'queryString?': 'text', 'defaultValue?': 'text' },
+      hints: {
+        groupId: 'Add groupId="language" to tabs of programming languages, and a name such as groupId="system" to others.',
+      },
     },
     element: { tag: 'div', is: hasClass('tabs-container') },
     toMarkdown: () => writeTabs,

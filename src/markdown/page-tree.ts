@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { textOf } from '../site/html-tree';
+import { hiddenUnderscore } from './hidden-underscore';
 import type { Page } from './parse-page';
 
 export interface PageLink {
@@ -28,7 +29,8 @@ export function listNodes<Type extends RootContent['type']>(tree: Nodes, ...type
 export function listHeadings(tree: Root) {
   return listNodes(tree, 'heading').map((node) => {
     const [, text = '', id] = /^(.*?)\s*(?:\[#([^\]]+)\])?$/s.exec(textOf(node)) ?? [];
-    return { depth: node.depth, line: node.position?.start.line ?? 1, text, id };
+    const line = node.position?.start.line ?? 1;
+    return { depth: node.depth, line, text, id: id?.replaceAll(hiddenUnderscore, '_') };
   });
 }
 

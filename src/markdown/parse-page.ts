@@ -1,5 +1,5 @@
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { remark } from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
@@ -8,6 +8,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { isScalar } from 'yaml';
 import { type Section, sectionOf } from '../sections';
 import { splitFrontMatter, type YamlFile, yamlAdvice } from '../site/read-yaml';
+import { hiddenUnderscore } from './hidden-underscore';
 import type { PageKind } from './skeletons';
 
 export type Page = ReturnType<typeof parsePage>;
@@ -48,7 +49,8 @@ function hideComments(text: string): string {
 
 /** MDX would parse a heading id, `{#id}`, as an expression. With square brackets it is text, and offsets stay the same. */
 function hideIds(text: string): string {
-  return text.replace(/^(#{1,6} .*)\{(#[^}]*)\}/gm, '$1[$2]');
+  const ids = /(?<=^#{1,6} .*)\{(#[^}]*)\}/gm;
+  return text.replace(ids, (_whole, id: string) => `[${id.replaceAll('_', hiddenUnderscore)}]`);
 }
 
 function isPlaced(error: unknown): error is { line: number; column: number; reason: string } {
@@ -88,16 +90,32 @@ function kindOf(section: Section, text: string, frontMatter: YamlFile['values'])
   return section.kind !== 'reference' && marks.length >= 3 ? 'guide' : 'subject';
 }
 
+/** Props of components and of code fences that readers see. */
+const shownProps = /\b(?:title|label|alt)="([^"]*)"/g;
+
+function listProps(text: string, { type, position }: Nodes): Range[] {
+  const start = position?.start.offset ?? 0;
+  const source = text.slice(start, position?.end.offset);
+  const [tag = ''] = (type === 'code' ? /^.*/ : /^<[\w.]+(?:[^>"]|"[^"]*")*>/).exec(source) ?? [];
+  const isShown = type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement' || (type === 'code' && /mermaid/.test(tag));
+  return Array.from(isShown ? tag.matchAll(shownProps) : [], ({ 0: prop, 1: value = '', index }): Range => {
+    const from = start + index + prop.length - 1 - value.length;
+    return [from, from + value.length];
+  });
+}
+
 /** With `isRunning`, skips bold and italics, which mark screen labels, and adds the text of diagrams and images. */
-function listProse(tree: Root, isRunning: boolean): Range[] {
+function listProse(text: string, tree: Root, isRunning: boolean): Range[] {
   const ranges: Range[] = [];
   visit(tree, (node) => {
     if (isRunning && (node.type === 'strong' || node.type === 'emphasis')) {
       return SKIP;
     }
-    const isDrawn = node.type === 'image' || (node.type === 'code' && node.lang === 'mermaid');
-    if (node.position && (node.type === 'text' || (isRunning && isDrawn))) {
+    const isDiagram = node.type === 'code' && node.lang === 'mermaid';
+    if (node.position && (node.type === 'text' || node.type === 'image' || (isRunning && isDiagram))) {
       ranges.push([node.position.start.offset ?? 0, node.position.end.offset ?? 0]);
+    } else {
+      ranges.push(...listProps(text, node));
     }
     return undefined;
   });
@@ -141,11 +159,12 @@ export function parsePage(file: string, source: string) {
     text,
     frontMatter: values,
     keyLines,
+    pairs: frontMatter.pairs,
     bodyLine,
     tree,
     /** The text with code, addresses, ids, tags and front matter keys blanked. Offsets stay the same. */
-    prose: hideAddresses(keepOnly(text, [...reads, ...listProse(tree, false)])),
+    prose: hideAddresses(keepOnly(text, [...reads, ...listProse(text, tree, false)])),
     /** The same without bold and italics, which mark screen labels, but with the text of diagrams and images. */
-    proseWithoutLabels: hideAddresses(keepOnly(text, [...reads, ...listProse(tree, true)])),
+    proseWithoutLabels: hideAddresses(keepOnly(text, [...reads, ...listProse(text, tree, true)])),
   };
 }

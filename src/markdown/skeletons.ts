@@ -6,7 +6,7 @@ interface SkeletonPart {
   readonly id: string;
   readonly otherId?: string;
   readonly heading: Readonly<Record<LanguageCode, string>>;
-  /** For STYLE.md and new pages. */
+  /** For findings and new pages. */
   readonly about: string;
   readonly isOptional?: boolean;
 }
@@ -35,7 +35,7 @@ const notSpecified = optional('not-specified', ({ every }) => every.notSpecified
 /** In a series, the last section is "next" instead of "related". */
 const related = { ...required('related', ({ every }) => every.related, 'links, with a few words each'), otherId: 'next' };
 
-/** The single source of section headings. STYLE.md shows them to writers. */
+/** The single source of section headings. The snippets of VS Code show them to writers. */
 export const skeletons: Readonly<Record<PageKind, Skeleton>> = {
   reference: {
     name: 'a page with operations of the API',

@@ -2,7 +2,7 @@ import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { barePath, markdownPath, staticFolders } from '../site/paths';
-import { listAnchors, type PublishedUrls, readLedger } from './published-urls';
+import { findLostUrls, listAnchors, type PublishedUrls, readLedger } from './published-urls';
 import { addressKey, type RedirectLine, readRedirects, splitAddress } from './redirects';
 
 export const redirectFile = 'redirects.tsv';
@@ -51,7 +51,14 @@ export function checkRedirectFile(pages: readonly (readonly [path: string, ancho
   ]);
   const files = staticFolders.flatMap((cwd) => fastGlob.sync('**', { cwd, dot: true })).map((file) => `/${file}`);
   try {
-    return checkRedirects(readRedirects(redirectFile), new Set([...own, ...files]), readLedger());
+    const redirects = readRedirects(redirectFile);
+    const published = readLedger();
+    const urls = new Set([...own, ...files]);
+    // Generated files and ids are known only after a build.
+    const pagesAndCopies = new Set([...published].filter((url) => /^[^#.]*(?:\.md)?$/.test(url)));
+    const lost = findLostUrls(pagesAndCopies, urls, redirects);
+    const findings = lost.map((message): Finding => ({ file: redirectFile, line: 1, message, fix: '' }));
+    return [...checkRedirects(redirects, urls, published), ...findings];
   } catch (error) {
     if (error instanceof InvalidSource) {
       return [...error.findings];

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findLikely } from '@pitel-docs/contract/find-nearest';
+import { InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { fromHtml } from 'hast-util-from-html';
 import { select } from 'hast-util-select';
@@ -16,12 +18,19 @@ export const ledgerFile = 'published/urls.txt';
 const internalFiles = ['assets/**', 'fonts/**', 'search-index/**', '404.html', '_headers', '_redirects', '**/*.{br,gz}'];
 
 /** Ids that React and the drawings generate. */
-const internalId = /^_|^diagram-\d+-/;
+const internalId = /^_|^diagram-(?:[\w-]+-)?\d+-/;
 
-export function readLedger(): PublishedUrls {
-  const blocks = readFileSync(ledgerFile, 'utf8')
-    .trimEnd()
-    .split(/\n(?=\/)/);
+const headOf = (count: number): string => `${count} lines. Only "npm run publish-urls" changes this file.`;
+
+/** @throws InvalidSource if a line is missing: nothing else would notice, and its URL would no longer be protected. */
+export function readLedger(file = ledgerFile): PublishedUrls {
+  const [head = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  if (head !== headOf(lines.length)) {
+    const message = `${lines.length} lines, and the first line says "${head}"`;
+    const fix = 'Bring back the lines as they were: "git diff" shows a change that is not committed, "git log -p" others.';
+    throw new InvalidSource([{ file, line: 1, message, fix }]);
+  }
+  const blocks = lines.join('\n').split(/\n(?=\/)/);
   return new Set(
     blocks.flatMap((block) => {
       const [path = '', ...anchors] = block.split('\n');
@@ -34,7 +43,7 @@ export function writeLedger(urls: PublishedUrls): void {
   const all = [...urls].sort();
   const paths = all.filter((url) => !url.includes('#'));
   const lines = paths.flatMap((path) => [path, ...listAnchors(all, path)]);
-  writeFileSync(ledgerFile, `${lines.join('\n')}\n`);
+  writeFileSync(ledgerFile, `${[headOf(lines.length), ...lines].join('\n')}\n`);
 }
 
 /** With the `#`. */
@@ -73,7 +82,9 @@ export function findLostUrls(published: PublishedUrls, built: PublishedUrls, red
   const paths = new Set([...lost].map((url) => splitAddress(url).path));
   return [...paths].map((path) => {
     if (lost.has(path)) {
-      return `${path} was published and is gone. Bring it back, or add to redirects.tsv: ${path}, a tab and its new address.`;
+      const likely = findLikely(path, [...built]);
+      const misspelled = likely === undefined ? '' : ` If it never had this address, write "${likely}" in ${ledgerFile}.`;
+      return `${path} was published and is gone. Bring it back, or add to redirects.tsv: ${path}, a tab and its new address.${misspelled}`;
     }
     const anchors = listAnchors(lost, path);
     const advice = `Bring the ids back, or add to redirects.tsv for each: ${path}${anchors[0]}, a tab and its new address.`;

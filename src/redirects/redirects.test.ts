@@ -1,11 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatFinding } from '@pitel-docs/contract/finding';
 import { describe, expect, test } from 'vitest';
 import type { BuiltSite } from '../site/built-site';
-import { checkRedirects } from './check-redirects';
-import { findLostUrls } from './published-urls';
+import { readRoutes } from '../site/site-pages';
+import { checkRedirectFile, checkRedirects } from './check-redirects';
+import { findLostUrls, readLedger } from './published-urls';
 import { createResolver, listMovedAnchors, parseRedirects } from './redirects';
 import { writeRedirectPages } from './write-redirect-pages';
 
@@ -113,6 +114,26 @@ test('reports a lost page, file and anchor, with advice', () => {
     expect.stringMatching(/^\/page was published with #two, .*add to redirects.tsv for each: \/page#two/),
     expect.stringMatching(/^\/file.csv was published and is gone.*add to redirects.tsv: \/file.csv/),
   ]);
+});
+
+test('advises to correct a misspelled line of the list', () => {
+  const [found] = findLostUrls(new Set(['/category/modle']), new Set(['/category/model']), []);
+  expect(found).toContain('write "/category/model" in published/urls.txt');
+});
+
+test('reports a published page that is gone and that no line redirects, without a build', () => {
+  const routes = readRoutes().filter((route) => route !== '/api/v3/cdr/detail');
+  const findings = checkRedirectFile(routes.map((route) => [route, []] as const)).map(formatFinding);
+  expect(findings).toContainEqual(expect.stringMatching(/^redirects\.tsv:1 {2}\/api\/v3\/cdr\/detail was published and is gone/));
+});
+
+test('refuses a list of published URLs that lost a line', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'ledger-')), 'urls.txt');
+  const text = readFileSync('published/urls.txt', 'utf8');
+  writeFileSync(file, text);
+  expect(readLedger(file).size).toBe(text.trimEnd().split('\n').length - 1);
+  writeFileSync(file, text.replace(/\n#accounts\n/, '\n'));
+  expect(() => readLedger(file)).toThrow(/urls\.txt:1 {2}\d+ lines, and the first line says .* → Bring back the lines/);
 });
 
 test('accepts redirects to existing URLs only', () => {

@@ -1,29 +1,76 @@
+import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { listNodes } from '../markdown/page-tree';
+import type { FoundOperation } from '@pitel-docs/contract/operation';
+import { listNodes, type NodeOf } from '../markdown/page-tree';
 import type { Page, Report } from '../markdown/parse-page';
+import { describePage } from '../site/site-pages';
 import { operationAnchor } from './contract-tables';
 
-/** Pages whose operations share one method show it in the sidebar. `expand-contract.ts` reports unknown operations. */
-export async function checkOperations({ tree, frontMatter, keyLines }: Page, report: Report): Promise<void> {
-  const elements = listNodes(tree, 'mdxJsxFlowElement').filter(({ name }) => name === 'Operation');
-  const ids = elements.map(({ attributes: [id] }) => String(id?.value));
-  const [first] = ids;
-  if (first === undefined) {
-    return;
-  }
-  const anchors = ids.map(operationAnchor);
-  for (const [index, anchor] of anchors.entries()) {
-    const before = anchors.indexOf(anchor);
-    if (before < index && ids[before] !== ids[index]) {
-      report(elements[index], `two operations with the anchor "#${anchor}"`, 'Document each version on its own page.');
-      return;
+interface ShownOperation {
+  readonly id: string;
+  readonly node: NodeOf<'mdxJsxFlowElement'>;
+}
+
+function listShown({ tree }: Page): ShownOperation[] {
+  return listNodes(tree, 'mdxJsxFlowElement').flatMap((node) => {
+    const [id] = node.attributes;
+    return node.name === 'Operation' && typeof id?.value === 'string' ? [{ id: id.value, node }] : [];
+  });
+}
+
+/** An operation and its page name each other: the operation by `x-page`, the page by `<Operation />`. */
+function checkNaming(
+  page: Page,
+  shown: readonly ShownOperation[],
+  operations: readonly FoundOperation[],
+  report: Report,
+): boolean {
+  const route = describePage(page.section, page.file, page.text)[0]?.route;
+  const ids = operations.map(({ operation }) => operation.operationId);
+  const missing = operations.filter(
+    ({ operation }) => operation['x-page'] === route && !shown.some(({ id }) => id === operation.operationId),
+  );
+  let isRight = true;
+  for (const { id, node } of shown) {
+    const found = operations[ids.indexOf(id)]?.operation;
+    const near = findNearest(id, missing.length > 0 ? missing.map(({ operation }) => operation.operationId) : ids);
+    if (!found) {
+      isRight = false;
+      report(node, `the operation "${id}", which the contract does not have`, `Write "${near}", or correct its operationId.`);
+    } else if (found['x-page'] !== route) {
+      isRight = false;
+      const fix = missing.length > 0 ? `Write "${near}"` : `Show it on ${found['x-page']}`;
+      report(node, `the operation "${id}", which names another page`, `${fix}, or write "x-page: ${route}" in the contract.`);
     }
-    if (before < index) {
-      report(elements[index], `the operation "${ids[index]}", which appears on this page twice`, 'Keep one and link to it.');
-    }
   }
-  const contract = await loadContract('openapi');
-  const methods = [...new Set(ids.map((id) => contract.findOperation(id).method))];
+  for (const { operation, source } of isRight ? missing : []) {
+    const file = source.replace(/.*\/(?=openapi\/)/, '');
+    const fix = `Write <Operation id="${operation.operationId}" /> on this page, or correct its x-page in ${file}.`;
+    report(undefined, `no operation "${operation.operationId}", which names this page`, fix);
+    isRight = false;
+  }
+  return isRight;
+}
+
+/** Equal anchors would make all links lead to the first operation. */
+function checkOperationAnchors(shown: readonly ShownOperation[], report: Report): boolean {
+  const anchors = shown.map(({ id }) => operationAnchor(id));
+  const again = shown.findIndex((_, index) => anchors.indexOf(anchors[index] ?? '') < index);
+  const [other, { id, node }] = [shown[anchors.indexOf(anchors[again] ?? '')], shown[again] ?? { id: '', node: undefined }];
+  if (again < 0) {
+    return true;
+  }
+  if (other?.id === id) {
+    report(node, `the operation "${id}", which appears on this page twice`, 'Keep one and link to it.');
+  } else {
+    const found = `two operations with the anchor "#${anchors[again]}", "${other?.id}" and "${id}"`;
+    report(node, found, 'Document each version on its own page, or change one operationId by more than its case.');
+  }
+  return false;
+}
+
+/** Pages whose operations share one method show it in the sidebar. */
+function checkBadge({ frontMatter, keyLines }: Page, methods: readonly string[], report: Report): void {
   const { sidebar_class_name: badge } = frontMatter;
   const right = methods.length === 1 ? `method-${methods.join().toLowerCase()}` : undefined;
   const line = keyLines.sidebar_class_name ?? 1;
@@ -33,5 +80,23 @@ export async function checkOperations({ tree, frontMatter, keyLines }: Page, rep
     const found =
       badge === undefined ? 'an endpoint without its method in the sidebar' : `"${badge}" of an endpoint with ${methods.join()}`;
     report(line, found, `Write "sidebar_class_name: ${right}", as in the contract.`);
+  }
+}
+
+export async function checkOperations(page: Page, report: Report): Promise<void> {
+  if (page.section.kind !== 'reference') {
+    return;
+  }
+  const hasMissingId = listNodes(page.tree, 'mdxJsxFlowElement').some(
+    ({ name, attributes }) => name === 'Operation' && attributes.length === 0,
+  );
+  if (hasMissingId) {
+    return;
+  }
+  const { operations } = await loadContract('openapi');
+  const shown = listShown(page);
+  if (checkOperationAnchors(shown, report) && checkNaming(page, shown, operations, report) && shown.length > 0) {
+    const own = operations.filter(({ operation }) => shown.some(({ id }) => id === operation.operationId));
+    checkBadge(page, [...new Set(own.map(({ method }) => method))], report);
   }
 }

@@ -106,7 +106,15 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
     ...fastGlob.sync('drawings/*', { ignore: ['**/*.md'] }),
   ];
   const isPart = (file: string): boolean => isSharedPart(file) || images.includes(file);
-  const wanted = pages.filter((page) => isWanted(page.file) || listTargets(page).some((file) => isPart(file) && isWanted(file)));
+  // A file of the contract is also checked on the pages that it names.
+  const named = pages.flatMap(({ file, links }) =>
+    file.startsWith('openapi/') && isWanted(file) ? links.map(({ url }) => url) : [],
+  );
+  const shown = site.routes.filter(({ route }) => named.includes(route)).map(({ source }) => source);
+  const wanted = pages.filter(
+    (page) =>
+      isWanted(page.file) || shown.includes(page.file) || listTargets(page).some((file) => isPart(file) && isWanted(file)),
+  );
   const wantedImages = images.filter(isWanted);
   return {
     findings: [...wanted.flatMap((page) => listFindings(page, site)), ...findUnusedFiles(wantedImages, pages)],

@@ -4,13 +4,8 @@ import { LineCounter, parseAllDocuments } from 'yaml';
 import { type TokenStream, tokenize } from '../markdown/highlight-code';
 import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { placeAt } from '../markdown/match-prose';
-
-/** `line` counts from 1 in the code; without it, the fault is in the fence. */
-export interface CodeFault {
-  readonly line?: number;
-  readonly found: string;
-  readonly advice: string;
-}
+import type { CodeFault } from './code-fault';
+import { findLostLine } from './find-lost-lines';
 
 type Parse = (code: string) => CodeFault | undefined | Promise<CodeFault | undefined>;
 
@@ -66,22 +61,6 @@ function parsePhp(code: string): CodeFault | undefined {
   return matchBrackets('php', code) ?? askProgram(whole, 'php', ['-l'], /error: +(?<found>.*) in .* on line (?<line>\d+)/);
 }
 
-/** Finds flowchart lines that the renderer ignores silently: an arrow without a target, an unclosed bracket. */
-function findLostLine(code: string): CodeFault | undefined {
-  const isFlowchart = /^\s*(?:flowchart|graph)\b/.test(code);
-  for (const [index, line] of isFlowchart ? code.split('\n').entries() : []) {
-    const text = line.trim();
-    const bare = text.replace(/"[^"]*"/g, '');
-    if (/^(?:-->|---|-\.->|==>)|(?:-->|---|-\.->|==>)$/.test(bare)) {
-      return { line: index + 1, found: `the arrow of "${text}"`, advice: 'Write a node at both of its ends.' };
-    }
-    if (bare.replace(/[^[({]/g, '').length !== bare.replace(/[^\])}]/g, '').length) {
-      return { line: index + 1, found: `a bracket in "${text}"`, advice: 'Close it, or put the text of the node in "…".' };
-    }
-  }
-  return undefined;
-}
-
 async function parseMermaid(code: string): Promise<CodeFault | undefined> {
   const { renderMermaidSVG } = await loadMermaid();
   try {
@@ -120,17 +99,32 @@ function keepBrackets(tokens: TokenStream, type = ''): string {
     .join('');
 }
 
-function matchBrackets(language: string, code: string): CodeFault | undefined {
-  let rest = keepBrackets(tokenize(code, language));
-  let before = '';
-  while (rest !== before) {
-    before = rest;
-    rest = rest.replace(/\(\s*\)|\[\s*\]|\{\s*\}/g, (pair) => pair.replace(/\S/g, ' '));
+const pairs: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+/** The first bracket whose partner is missing: an open one inside a pair that is closed, or a closing one. */
+function findLoneBracket(brackets: string): number {
+  const open: number[] = [];
+  for (const { 0: bracket, index } of brackets.matchAll(/\S/g)) {
+    const start = pairs[bracket];
+    const last = open.at(-1);
+    if (start === undefined) {
+      open.push(index);
+    } else if (last === undefined || brackets[last] !== start) {
+      const hasPartner = open.some((other) => brackets[other] === start);
+      return hasPartner && last !== undefined ? last : index;
+    } else {
+      open.pop();
+    }
   }
-  const offset = rest.search(/\S/);
-  const found = `the bracket "${rest[offset]}" without its partner`;
+  return open[0] ?? -1;
+}
+
+function matchBrackets(language: string, code: string): CodeFault | undefined {
+  const brackets = keepBrackets(tokenize(code, language));
+  const offset = findLoneBracket(brackets);
+  const found = `the bracket "${brackets[offset]}" without its partner`;
   const advice = 'Close each bracket, and open none that is not closed.';
-  return offset === -1 ? undefined : { line: placeAt(rest, offset).line, found, advice };
+  return offset === -1 ? undefined : { line: placeAt(brackets, offset).line, found, advice };
 }
 
 const bracketLanguages = [

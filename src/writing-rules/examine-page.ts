@@ -1,11 +1,11 @@
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
-import site from '../../docusaurus.config';
-import { featuresOf } from '../feature';
+import { placeAt } from '../markdown/match-prose';
 import { listLinks } from '../markdown/page-tree';
 import {
   hideAddresses,
   keepOnly,
+  type Page,
   type PageRule,
   type ProsePage,
   parsePage,
@@ -13,10 +13,14 @@ import {
   toFinding,
 } from '../markdown/parse-page';
 import { type Section, sections } from '../sections';
+import { listShownOperations } from '../site/page-dependencies';
 import { readYaml, yamlAdvice } from '../site/read-yaml';
 import { isSharedPart } from '../site/site-pages';
+import { features } from './features';
 import { listAnchors, listPaths } from './list-links';
+import { listMisreadValues } from './list-misread-values';
 import { type ExaminedPage, emptyPage, type PageFacts, type Site } from './page-facts';
+import { checkAnchors } from './rules/check-anchors';
 import { checkApiNames } from './rules/check-api-names';
 import { checkCode } from './rules/check-code';
 import { checkComponents } from './rules/check-components';
@@ -24,6 +28,7 @@ import { checkFrontMatter } from './rules/check-front-matter';
 import { checkDeadLinks, checkLinkStyle } from './rules/check-links';
 import { checkPrivateData } from './rules/check-private-data';
 import { checkQuestions, checkSharedQuestions, examineQuestions } from './rules/check-questions';
+import { checkRepetition } from './rules/check-repetition';
 import { checkSitePlace } from './rules/check-site-place';
 import { checkCharacters, checkStrayMarks } from './rules/check-stray-marks';
 import { checkSkeleton, structureRules } from './rules/check-structure';
@@ -36,10 +41,10 @@ const commonRules: readonly PageRule[] = [
   ...wholePageRules,
   ...structureRules,
   ...wordRules,
-  ...[checkStrayMarks, checkCharacters, checkLinkStyle, checkComponents, checkCode, checkApiNames],
+  ...[checkStrayMarks, checkCharacters, checkLinkStyle, checkComponents, checkCode, checkApiNames, checkRepetition],
 ];
 
-const ownRules = Promise.all(featuresOf(site).map(({ rules }) => rules?.() ?? []));
+const ownRules = Promise.all(features.map(({ rules }) => rules?.() ?? []));
 
 export const pageRules = ownRules.then((own): PageRule[] => [...commonRules, ...own.flat()]);
 
@@ -47,28 +52,72 @@ type SiteRule = (page: PageFacts, site: Site, report: Report) => void;
 
 export const siteRules: readonly SiteRule[] = [checkDeadLinks, checkSitePlace, checkLabels, checkQuestions, checkSharedQuestions];
 
+/** A page whose parts of the contract can't be rendered is still checked for everything else. */
+async function findAnchors(page: Page): Promise<{ anchors: string[]; error?: InvalidSource }> {
+  try {
+    return { anchors: await listAnchors(page) };
+  } catch (error) {
+    if (error instanceof InvalidSource) {
+      return { anchors: [], error };
+    }
+    throw error;
+  }
+}
+
 async function examinePage(file: string, text: string, _report: Report, reportAs: ReportAs): Promise<Partial<PageFacts>> {
   const page = parsePage(file, text);
-  const anchors = await listAnchors(page);
+  const { anchors, error } = await findAnchors(page);
+  const shown = listShownOperations(page.text);
+  for (const { line, message, fix } of error?.findings ?? []) {
+    // Other rules report an unknown operation and a missing id, and know what the page needs.
+    const [, id] = /^The contract has no operation "([^"]*)"/.exec(fix) ?? [];
+    if (id === undefined || (id !== '' && !shown.includes(id))) {
+      reportAs(listAnchors.name, page)(line, message, fix);
+    }
+  }
+  checkAnchors(page, anchors, reportAs(checkAnchors.name, page));
   for (const rule of await pageRules) {
     if (!isSharedPart(file) || !wholePageRules.includes(rule)) {
       await rule(page, reportAs(rule.name, page));
     }
   }
   const position = page.frontMatter.sidebar_position;
-  return { links: listLinks(page), anchors, labels: listLabels(page), keyLines: page.keyLines, position };
+  const isUnread = error !== undefined;
+  return { links: listLinks(page), anchors, labels: listLabels(page), keyLines: page.keyLines, position, isUnread };
 }
 
 function examineCategory(_file: string, text: string, report: Report): Partial<PageFacts> {
-  const { values, keyLines, error } = readYaml(text);
+  const { values, keyLines, pairs, placeOf, error } = readYaml(text);
   if (error) {
     report(error.keyLine, `the YAML can't be read: ${error.message}`, yamlAdvice);
     return {};
   }
+  for (const { node, found, fix } of listMisreadValues(pairs)) {
+    report(placeOf(node).line, found, fix);
+  }
   return { keyLines, position: values.position };
 }
 
-const readKeys = /^(?:summary|description|title|note|meaning|fix|difference)$/;
+/** Words of a drawing are read as often as those of its page. */
+async function examineDrawing(file: string, text: string, report: Report): Promise<Partial<PageFacts>> {
+  const words = Array.from(text.matchAll(/<text[^>]*>([\s\S]*?)<\/text>/g), ({ 0: whole, 1: content = '', index }) => {
+    const start = index + whole.length - '</text>'.length - content.length;
+    return [start, start + content.length] as const;
+  });
+  const prose = keepOnly(
+    text.replace(/<[^>]*>|&\w+;/g, (mark) => mark.replace(/[^\n]/g, ' ')),
+    words,
+  );
+  const section = findSection(file.endsWith('.vi.svg') ? 'crm' : 'reference', file.endsWith('.vi.svg') ? 'vi' : 'en');
+  await checkSpelling({ file, section, prose, proseWithoutLabels: prose }, report);
+  return {};
+}
+
+function findSection(kind: Section['kind'], language: Section['language']): Section {
+  return sections.find((section) => section.kind === kind && section.language === language) as Section;
+}
+
+const readKeys = /^(?:summary|description|title|note|meaning|fix|difference|point|test|x-rings)$/;
 
 function parseTexts(file: string, text: string): ProsePage {
   const ranges: [number, number][] = [];
@@ -85,11 +134,24 @@ function parseTexts(file: string, text: string): ProsePage {
   const withoutCode = text.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
   const texts = ranges.sort(([one], [other]) => one - other);
   const prose = hideAddresses(keepOnly(withoutCode, texts));
-  return { file, section: sections.find(({ kind }) => kind === 'reference') as Section, prose, proseWithoutLabels: prose };
+  return { file, section: findSection('reference', 'en'), prose, proseWithoutLabels: prose };
+}
+
+/** Pages and programs read a number, and not the way in which it is written: `10.00` becomes 10, and a long one another one. */
+function checkNumbers(text: string, report: Report): void {
+  visit(parseDocument(text), {
+    Scalar(_key, { value, source = '', type, range }) {
+      if (type === 'PLAIN' && typeof value === 'number' && String(value) !== source) {
+        const fix = `Write "${source}", in quotes, if it is a text, and otherwise a number that stays as it is.`;
+        report(placeAt(text, range?.[0] ?? 0), `the number ${source}, which becomes ${value}`, fix);
+      }
+    },
+  });
 }
 
 async function examineContract(file: string, text: string, report: Report): Promise<Partial<PageFacts>> {
   const page = parseTexts(file, text);
+  checkNumbers(text, report);
   checkTerms(page, report);
   await checkSpelling(page, report);
   return {};
@@ -104,6 +166,7 @@ const examiners: Readonly<Record<string, Examine>> = {
   '/_category_.yml': examineCategory,
   'openapi/': examineContract,
   'src/search/questions/': examineQuestions,
+  '.svg': examineDrawing,
 };
 
 export async function examineFile(file: string, text: string): Promise<ExaminedPage> {
@@ -112,6 +175,15 @@ export async function examineFile(file: string, text: string): Promise<ExaminedP
     (rule, page = { file }) =>
     (...fault) =>
       findings.push({ ...toFinding(page, ...fault), rule });
+  const mark = /\ufeff|\r/.exec(text);
+  if (mark) {
+    // Alone, because every line would have further findings.
+    const isMark = mark[0] !== '\r';
+    const message = isMark ? 'a byte order mark' : 'Windows line ends';
+    const fix = `Save the file as UTF-8 ${isMark ? 'without a byte order mark' : 'with LF line ends'}, then check again.`;
+    reportAs(examineFile.name)(placeAt(text, mark.index).line, message, fix);
+    return { ...emptyPage(file), isUnread: true, findings };
+  }
   checkPrivateData(text, reportAs(checkPrivateData.name));
   const [ending = ''] = Object.keys(examiners).filter((name) => file.includes(name));
   const examine = examiners[ending];

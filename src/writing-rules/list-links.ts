@@ -5,8 +5,6 @@ import { InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import type { Root } from 'mdast';
 import { remark } from 'remark';
-import site from '../../docusaurus.config';
-import { featuresOf } from '../feature';
 import { placeAt } from '../markdown/match-prose';
 import { listHeadings, listImports, listNodes, listProps, type PageLink } from '../markdown/page-tree';
 import { type Page, parsePage, toFinding } from '../markdown/parse-page';
@@ -14,6 +12,7 @@ import { joinMarkdown } from '../site';
 import { listQuestions, questionFiles, wholePage } from '../site/list-questions';
 import { contractElements } from '../site/page-dependencies';
 import { contentFiles, readSitePages } from '../site/site-pages';
+import { features } from './features';
 
 /** The list of a category has a heading for each group, whose id is the last step of the group's address. */
 function listGroups({ file, tree }: Page): string[] {
@@ -31,7 +30,7 @@ export async function listAnchors(page: Page): Promise<string[]> {
   );
   // A copy, because other rules read the tables as written.
   const generated: Root = structuredClone({ type: 'root', children: drawn });
-  const { beforeDefaultRemarkPlugins = [] } = joinMarkdown(featuresOf(site), page.section);
+  const { beforeDefaultRemarkPlugins = [] } = joinMarkdown(features, page.section);
   const transforms = remark().use(beforeDefaultRemarkPlugins);
   // Transforms fail with a VFileMessage, except for an invalid contract.
   await transforms.run(generated, { path: page.file }).catch((error: { line?: number; reason?: string }) => {
@@ -40,7 +39,7 @@ export async function listAnchors(page: Page): Promise<string[]> {
       ? error
       : new InvalidSource([toFinding(page, line, "the page can't be rendered", reason)]);
   });
-  const headings = listNodes(generated, 'heading').map(({ data }) => String(data?.hProperties?.id));
+  const headings = listNodes(generated, 'heading').flatMap(({ data }) => (data?.hProperties?.id as string | undefined) ?? []);
   const parts = listImports(page).flatMap(({ part }) => (part && existsSync(part.file) ? part.file : []));
   const trees = [page.tree, ...parts.map((part) => parsePage(part, readFileSync(part, 'utf8')).tree)];
   const components = [generated, ...trees]
@@ -48,7 +47,8 @@ export async function listAnchors(page: Page): Promise<string[]> {
     // The others name an operation, not an anchor.
     .filter(({ name }) => !contractElements.includes(name))
     .map(({ value }) => value);
-  return [...trees.flatMap(listHeadings).flatMap(({ id }) => id ?? []), ...headings, ...components, ...listGroups(page)];
+  const own = [...trees.flatMap(listHeadings).flatMap(({ id }) => id ?? []), ...headings, ...components];
+  return [...own, ...new Set(listGroups(page).filter((group) => !own.includes(group)))];
 }
 
 /** Files other than pages that name pages by path. */
@@ -80,7 +80,9 @@ export function listPaths(file: string, text: string): PageLink[] {
     return listQuestionPaths(text);
   }
   const [ending = ''] = Object.keys(paths).filter((name) => file.endsWith(name));
-  return Array.from(text.matchAll(paths[ending] ?? /$^/g), ({ 0: url, index }) => {
-    return { url, ...placeAt(text, index), isImage: false };
+  return Array.from(text.matchAll(paths[ending] ?? /$^/g), ({ 0: path, index }) => {
+    // Pages link to the table of an object.
+    const isObject = /x-object: *\{[^}]*$/.test(text.slice(text.lastIndexOf('\n', index) + 1, index));
+    return { url: isObject ? `${path}#fields` : path, ...placeAt(text, index), isImage: false };
   });
 }

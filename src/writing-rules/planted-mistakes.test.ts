@@ -12,7 +12,7 @@ import { examineFile, listFindings, pageRules, siteRules } from './examine-page'
 const files = {
   subject: 'docs/planted.mdx',
   screen: 'guide/portal_callcenter_guide/planted.mdx',
-  reference: 'docs/api/v3/planted.mdx',
+  reference: 'docs/api/v3/campaign/list.mdx',
   vietnamese: 'bitrix_vie/setup/planted.mdx',
   category: 'docs/api/planted/_category_.yml',
   questions: 'src/search/questions/planted.yaml',
@@ -60,6 +60,9 @@ const unchanged = new Map<string, Awaited<ReturnType<typeof examineFile>>>(
   ),
 );
 
+/** Not from `redirects.tsv`, whose lines may change. */
+const moved = new Map([['/api/v3/user/remove#planted', '/api/v3/user/remove#reliable']]);
+
 async function check(file: string, text: string): Promise<Finding[]> {
   const examined = await examineFile(file, text);
   const names = file === files.questions ? asked : (['questions'] as const);
@@ -71,7 +74,7 @@ async function check(file: string, text: string): Promise<Finding[]> {
     routes.push(...(/\.(mdx|yml)$/.test(source) ? describePage(sectionOf(source), source, content) : []));
   }
   const isAsked = asked.some((name) => files[name] === file);
-  return listFindings(examined, { ...site, pages, routes }).filter(({ message }) => isAsked || message !== unasked);
+  return listFindings(examined, { ...site, pages, routes, moved }).filter(({ message }) => isAsked || message !== unasked);
 }
 
 it.each(Object.keys(files))('The page "%s" passes before a mistake is planted', async (page) => {

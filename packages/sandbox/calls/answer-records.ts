@@ -40,8 +40,13 @@ const filters: Readonly<Record<string, Filter>> = {
 };
 const paging = ['limit', 'offset', 'page', 'scroll_id'];
 
-function filterRecords(rows: readonly Row[], query: Fields): Row[] {
-  const asked = Object.entries(query).filter(([name, value]) => value !== undefined && !paging.includes(name));
+/** @throws Error for a parameter of the contract that nothing filters by: it would find no record, without a word. */
+function filterRecords(request: ApiRequest, rows: readonly Row[]): Row[] {
+  const { properties = {} } = findItemSchema(request);
+  const asked = Object.entries(request.query).filter(([name, value]) => value !== undefined && !paging.includes(name));
+  for (const [name] of asked.filter(([name]) => !filters[name] && !properties[name])) {
+    throw new Error(`no filter for the parameter "${name}". Add it to "filters" in packages/sandbox/calls/answer-records.ts`);
+  }
   return rows.filter((row) => asked.every(([name, value]) => filters[name]?.(row, String(value)) ?? isSame(row[name], value)));
 }
 
@@ -78,7 +83,7 @@ export function answerRecords({ store, answers }: Shared): Handlers {
 
   return {
     listCdrsV1: (request) => {
-      const rows = filterRecords(store.list('recordsV1'), request.query);
+      const rows = filterRecords(request, store.list('recordsV1'));
       const { limit, page, offset } = request.query;
       return limit !== undefined && (page ?? offset) !== undefined
         ? showPage(request, rows)
@@ -90,7 +95,7 @@ export function answerRecords({ store, answers }: Shared): Handlers {
       // Both are required, as the page says.
       return limit === undefined || offset === undefined
         ? { status: 200, value: { data: [], limit: Number(limit ?? -1), offset: Number(offset ?? -1), total: 0 } }
-        : listPage(request, filterRecords(store.list('recordsV3'), request.query));
+        : listPage(request, filterRecords(request, store.list('recordsV3')));
     },
     getCdrV3: (request) => showOne(request, find('recordsV3', ['id', 'sip_call_id'], request.sent.id), request.sent.id),
     getCdrByReferenceV3: (request) => {

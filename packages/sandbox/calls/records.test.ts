@@ -1,6 +1,8 @@
+import { listExamples } from '@pitel-docs/contract/list-examples';
 import { expect, test } from 'vitest';
 import { eventPageRecords } from '../account/add-examples';
 import { type Body, openSandbox } from '../tests/open-sandbox';
+import { allOperations } from '../tests/operations';
 import { writeUser } from '../tests/requests';
 
 const day = 'start_date=2026-01-15&end_date=2026-01-15';
@@ -18,6 +20,17 @@ test.each([
   const { list } = await openSandbox();
   const rows = await list(`/v1/cdr?${query}&limit=50&page=1`);
   expect(rows.map(({ id }) => id?.slice(0, 8))).toEqual(ids);
+});
+
+const listed = allOperations.filter(({ method, path }) => method === 'GET' && /^\/v\d\/cdr$/.test(path));
+const asked = listed.flatMap(({ path, parameters }) =>
+  parameters.flatMap((parameter) => listExamples(parameter).map(({ value }) => [path, parameter.name, String(value)] as const)),
+);
+
+test.each(asked)('%s knows the parameter %s of the contract', async (path, name, value) => {
+  const { send } = await openSandbox();
+  const query = new URLSearchParams({ limit: '9', offset: '0', [name]: value });
+  expect((await send('GET', `${path}?${query}`)).body).toHaveProperty('data');
 });
 
 test.each(['page', 'offset', 'scroll'] as const)('Paging by %s brings each record once, in the same order', async (way) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { contractFiles } from '@pitel-docs/contract/contracts';
-import { findNearest } from '@pitel-docs/contract/find-nearest';
+import { findLikely, findNearest } from '@pitel-docs/contract/find-nearest';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
 import type { Code, InlineCode } from 'mdast';
@@ -18,6 +18,9 @@ const contractKeys = new Set([
   ...Array.from(contractText.matchAll(/([A-Za-z_][\w.-]*)["']?:/g), ([, key = '']) => key),
   ...ownWords,
 ]);
+
+/** Fields by their names without underscores: `callid` is most likely `call_id`. */
+const joined = new Map([...contractKeys].filter((key) => key.includes('_')).map((key) => [key.replaceAll('_', ''), key]));
 
 /** Requests in a code block: after the variable of the host, or after a method. */
 const requestInBlock = /(?:\{base_url\}|\$\{?PITEL_BASE_URL\}?|^(GET|POST|PUT|PATCH|DELETE) )(\/[^\s"'?\\]*)/gm;
@@ -53,7 +56,8 @@ function checkNames({ tree }: Page, report: Report): void {
   const programs = blocks.flatMap(({ lang, value }) => (lang === 'json' ? [] : (value.match(/\w+/g) ?? [])));
   const isKnown = (name: string, known: ReadonlySet<string>) => known.has(name) || programs.includes(name);
   const reportName = (line: number, name: string, known: ReadonlySet<string>): void => {
-    const advice = `Write "${findNearest(name, [...known])}", or add a name of your own to src/writing-rules/words.txt.`;
+    const likely = findLikely(name, [...known]);
+    const advice = `${likely ? `Write "${likely}", or add` : 'Correct it, or add'} a name that is not Pitel's to src/writing-rules/words.txt.`;
     report(line, `the field "${name}", which the contract does not have`, advice);
   };
   for (const { lang, value, position } of blocks) {
@@ -64,6 +68,10 @@ function checkNames({ tree }: Page, report: Report): void {
     }
   }
   for (const { value, position } of listNodes(tree, 'inlineCode')) {
+    const whole = joined.get(value);
+    if (whole && !isKnown(value, contractWords)) {
+      report(position?.start.line, `the field "${value}", which the contract does not have`, `Write "${whole}".`);
+    }
     for (const [name] of value.matchAll(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g)) {
       if (!isKnown(name, contractWords)) {
         reportName(position?.start.line ?? 1, name, contractWords);

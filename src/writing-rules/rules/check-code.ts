@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { findNearest } from '@pitel-docs/contract/find-nearest';
+import { findLikely } from '@pitel-docs/contract/find-nearest';
 import fastGlob from 'fast-glob';
 import type { Code } from 'mdast';
+import { aliasesOf } from '../../markdown/load-grammars.cjs';
 import { findUnnamed } from '../../markdown/match-prose';
 import { listNodes, readMeta } from '../../markdown/page-tree';
 import type { Page, Report } from '../../markdown/parse-page';
-import { type CodeFault, codeParsers } from '../code-parsers';
+import type { CodeFault } from '../code-fault';
+import { codeParsers } from '../code-parsers';
 
 function listBoxes(diagram: string): string[] {
   const pattern = /^\s*(?:flowchart|graph)\b/.test(diagram)
@@ -30,15 +32,40 @@ function checkDiagram({ meta, value }: Code): CodeFault | undefined {
   return box ? { found: `"${box}", which the alt of the diagram does not name`, advice } : undefined;
 }
 
+/** Names of languages that Prism does not list as aliases. */
+const otherNames: Readonly<Record<string, string>> = {
+  console: 'bash',
+  json5: 'json',
+  jsonc: 'json',
+  jsx: 'tsx',
+  ps1: 'powershell',
+  zsh: 'bash',
+  node: 'js',
+  mjs: 'js',
+  golang: 'go',
+  'c#': 'csharp',
+  'objective-c': 'objectivec',
+  txt: 'text',
+  plain: 'text',
+  plaintext: 'text',
+};
+
+/** `javascript` is `js`, not `java`: spelling counts only for names that no language has. */
+function adviseLanguage(lang: string): string {
+  const known = Object.keys(codeParsers);
+  const name = lang.toLowerCase();
+  const same = [name, otherNames[name] ?? '', ...aliasesOf(name)].find((one) => known.includes(one));
+  const likely = same ?? (aliasesOf(name).length > 0 ? undefined : findLikely(name, known));
+  return `Write ${likely ? `"${likely}", or ` : ''}one of ${known.join(', ')}.`;
+}
+
 function checkFence(node: Code): CodeFault | undefined {
   const { lang, meta } = node;
   if (!lang) {
     return { found: 'a code block without a language', advice: 'Write one after the marks, for example ```json, or ```text.' };
   }
   if (!Object.hasOwn(codeParsers, lang)) {
-    const known = Object.keys(codeParsers);
-    const advice = `Write "${findNearest(lang.toLowerCase(), known)}", or one of ${known.join(', ')}.`;
-    return { found: `the language "${lang}"`, advice };
+    return { found: `the language "${lang}"`, advice: adviseLanguage(lang) };
   }
   if (lang === 'mermaid') {
     return checkDiagram(node);

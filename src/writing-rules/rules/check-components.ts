@@ -1,16 +1,15 @@
-import { findNearest } from '@pitel-docs/contract/find-nearest';
+import { findLikely, findNearest } from '@pitel-docs/contract/find-nearest';
 import type { Root } from 'mdast';
-import site from '../../../docusaurus.config';
 import type { PageComponent } from '../../components/page-component';
-import { featuresOf } from '../../feature';
 import { listImports, listNodes, type NodeOf } from '../../markdown/page-tree';
 import type { Page, Report } from '../../markdown/parse-page';
 import { contractElements } from '../../site/page-dependencies';
+import { features } from '../features';
 
 type Usage = NonNullable<PageComponent['usage']>;
 
 const usages: Readonly<Record<string, Usage>> = Object.fromEntries(
-  featuresOf(site).flatMap(({ components = [] }) => components.flatMap(({ name, usage }) => (usage ? [[name, usage]] : []))),
+  features.flatMap(({ components = [] }) => components.flatMap(({ name, usage }) => (usage ? [[name, usage]] : []))),
 );
 
 const names = Object.keys(usages);
@@ -22,7 +21,7 @@ const listElements = (node: Root): Element[] => listNodes(node, 'mdxJsxFlowEleme
 type Fault = [found: string, advice: string];
 
 /** Reports missing props only if the others are right, so that a typo gives one finding. */
-function findPropFaults({ name, attributes }: Element, { example, props }: Usage): Fault[] {
+function findPropFaults({ name, attributes }: Element, { example, props, hints = {} }: Usage): Fault[] {
   const keys = Object.keys(props).map((key) => key.replace('?', ''));
   const given = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute] : []));
   const wrong = given.flatMap(({ name: prop, value }): Fault[] => {
@@ -35,7 +34,9 @@ function findPropFaults({ name, attributes }: Element, { example, props }: Usage
     return isRight ? [] : [[`${prop}="${String(value)}"`, `Write one of "${values.join('", "')}".`]];
   });
   const missing = Object.keys(props).filter((key) => !key.endsWith('?') && !given.some((attribute) => attribute.name === key));
-  return wrong.length > 0 ? wrong : missing.map((key) => [`<${name}> without "${key}"`, `Write ${example}.`]);
+  return wrong.length > 0
+    ? wrong
+    : missing.map((key) => [`<${name}> without "${key}"`, hints[key] ?? `Add ${key}="…", as in ${example}.`]);
 }
 
 /** For all other HTML, the advice is to write Markdown. */
@@ -47,7 +48,9 @@ const htmlFixes: Readonly<Record<string, string>> = {
 function findFaults(node: Element): Fault[] {
   const name = node.name ?? '';
   const component = names.includes(name) ? usages[name] : undefined;
-  const nearest = `Write "<${findNearest(name, names)}>", or text in backticks.`;
+  const likely = findLikely(name, names);
+  const others = names.filter((one) => /^[A-Z]/.test(one)).map((one) => `<${one}>`);
+  const nearest = likely ? `Write "<${likely}>", or text in backticks.` : `Write Markdown, or one of ${others.join(', ')}.`;
   return component
     ? findPropFaults(node, component)
     : [[`<${name}>`, /^[a-z]/.test(name) ? (htmlFixes[name] ?? 'Write Markdown in place of HTML.') : nearest]];

@@ -1,5 +1,9 @@
-import { findNearest } from '@pitel-docs/contract/find-nearest';
+import { findLikely, findNearest } from '@pitel-docs/contract/find-nearest';
 import type { Page, Report } from '../../markdown/parse-page';
+import { listMisreadValues } from '../list-misread-values';
+
+/** Titles are shown as they are written. */
+const marks = /`|\*\*|\]\(|~~/;
 
 type KeyRule = { isRequired?: boolean; expected: string; accepts: (value: unknown) => boolean };
 
@@ -8,13 +12,20 @@ function isText(value: unknown): value is string {
 }
 
 export const frontMatterKeys: Readonly<Record<string, KeyRule>> = {
-  title: { isRequired: true, expected: 'a text of at most 70 characters', accepts: (v) => isText(v) && v.length <= 70 },
+  title: {
+    isRequired: true,
+    expected: 'a text of at most 70 characters',
+    accepts: (v) => isText(v) && v.length <= 70 && !marks.test(v),
+  },
   description: {
     isRequired: true,
     expected: 'one sentence of 50 to 170 characters, with a full stop, that says what the reader can do with the page',
     accepts: (v) => isText(v) && v.length >= 50 && v.length <= 170 && /^[\p{Lu}\p{N}"`“].*[.?!]$/su.test(v),
   },
-  sidebar_label: { expected: 'a short text of at most 40 characters', accepts: (v) => isText(v) && v.length <= 40 },
+  sidebar_label: {
+    expected: 'a short text of at most 40 characters',
+    accepts: (v) => isText(v) && v.length <= 40 && !marks.test(v),
+  },
   sidebar_position: { expected: 'a number', accepts: (v) => typeof v === 'number' },
   sidebar_group: { expected: 'the name of a group', accepts: isText },
   sidebar_class_name: { expected: 'the method of the page, for example method-get', accepts: isText },
@@ -43,16 +54,27 @@ function checkGroup({ frontMatter, keyLines, section }: Page, report: Report): v
 
 /** Docusaurus ignores unknown keys silently. */
 export function checkFrontMatter(page: Page, report: Report): void {
-  const { frontMatter, keyLines } = page;
+  const { frontMatter, keyLines, pairs } = page;
   const lineOf = (key: string): number => keyLines[key] ?? 1;
   for (const key of Object.keys(frontMatter).filter((name) => !Object.hasOwn(frontMatterKeys, name))) {
-    report(lineOf(key), `unknown key "${key}"`, `Write "${findNearest(key, Object.keys(frontMatterKeys))}", or remove it.`);
+    const keys = Object.keys(frontMatterKeys);
+    const likely = findLikely(key, keys);
+    const advice = likely ? `Write "${likely}", or remove it.` : `Remove it: pages have only ${keys.join(', ')}.`;
+    report(lineOf(key), `unknown key "${key}"`, advice);
+  }
+  const misread = listMisreadValues(pairs);
+  for (const { key, found, fix } of misread) {
+    report(lineOf(key), found, fix);
   }
   for (const [key, { isRequired, expected, accepts }] of Object.entries(frontMatterKeys)) {
     const value = frontMatter[key];
+    if (misread.some((one) => one.key === key)) {
+      continue;
+    }
     if (value === undefined ? isRequired : !accepts(value)) {
       const found = value === undefined ? `"${key}" is missing` : `"${key}" is ${JSON.stringify(value)}`;
-      report(lineOf(key), found, `Write ${expected}.`);
+      const hasMarks = /title|label/.test(key) && marks.test(String(value));
+      report(lineOf(key), found, `Write ${expected}${hasMarks ? ', without marks of Markdown: readers see them' : ''}.`);
     }
   }
   checkGroup(page, report);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { listNodes } from '../../markdown/page-tree';
@@ -82,7 +82,17 @@ function isPublished(path: string): boolean {
 function findImageFault(page: PageFacts, url: string): Fault | undefined {
   const path = decode(url.replace(/^pathname:\/\//, ''));
   const file = path.startsWith('/') ? `static${path}` : fileOf(page, path);
-  return existsSync(file) ? undefined : [`the image "${url}", but no file ${file}`, 'Write the name of an existing file.'];
+  if (existsSync(file)) {
+    return undefined;
+  }
+  const folder = posix.dirname(file);
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(?:svg|png|jpg|webp)$/.test(name)) : [];
+  const near = findNearest(posix.basename(file), names);
+  const advice =
+    near === ''
+      ? 'Write the name of an existing file.'
+      : `Write "${posix.join(posix.dirname(url), near)}", or another existing file.`;
+  return [`the image "${url}", but no file ${file}`, advice];
 }
 
 function findRoute(file: string, { routes }: Site): string {
@@ -113,7 +123,8 @@ function findLinkFault(page: PageFacts, url: string, site: Site): Fault | undefi
   const anchors = pages.get(target ?? '')?.anchors;
   if (target === undefined || (file?.endsWith('.mdx') && !anchors)) {
     const known = file ? [...pages.keys()].filter((name) => name.endsWith('.mdx')) : routes.map(({ route }) => route);
-    const near = findNearest(file ?? decode(path), known);
+    const others = known.filter((name) => name !== page.file && barePath(name) !== findRoute(page.file, site));
+    const near = findNearest(file ?? decode(path), others);
     const advice = `Write "${file ? relativePath(page, near) : near}", or another page that exists.`;
     return [`the dead link "${url}"`, adviseMoved(page, file ? findRoute(file, site) : decode(path), site, hash) ?? advice];
   }

@@ -23,9 +23,21 @@ const marks: readonly { readonly pattern: RegExp; readonly message: string; read
   { pattern: /\$\$|\$[^\s$][^$\n]*[^\s$]\$(?!\w)/g, message: 'in place of a formula', fix: 'Write it as text, or in backticks.' },
 ];
 
+/** Marks in text that the parser did not read as marks. A backslash before a mark means that it is text. */
+const unread = [
+  /(?<!\\)(?:\*\*|~~)/,
+  /(?<![\\*])\*(?=[^\s*])[^*\n]*[^\s*]\*(?!\*)/,
+  /(?<![\p{L}\p{N}_\\])__?(?=[^\s_])[^_\n]*[^\s_]__?/u,
+];
+
 const characters: readonly { readonly pattern: RegExp; readonly message: string; readonly fix: string }[] = [
   { pattern: /\S*[\u0300-\u036f]\S*/, message: 'a word in decomposed Unicode', fix: 'Write it in composed Unicode (NFC).' },
-  { pattern: /[\u200b-\u200d\u2060\ufeff]/, message: 'an invisible character', fix: 'Remove it.' },
+  // A zero-width joiner between two emoji makes them one.
+  {
+    pattern: /[\u200b\u200c\u2060\ufeff]|(?<!\p{Extended_Pictographic}\p{EMod}?\ufe0f?)\u200d/u,
+    message: 'an invisible character',
+    fix: 'Remove it.',
+  },
   { pattern: /\u00a0/, message: 'a no-break space', fix: 'Write a plain space.' },
   {
     pattern: /[.!?] <Certainty [^>]*>(?= |\n *[A-Z[`])/,
@@ -33,7 +45,6 @@ const characters: readonly { readonly pattern: RegExp; readonly message: string;
     fix: 'Write it before the period.',
   },
   { pattern: /\t/, message: 'a tab', fix: 'Write spaces.' },
-  { pattern: /\r/, message: 'a Windows line end', fix: 'Save the file with LF line ends.' },
 ];
 
 export function checkCharacters({ text }: Page, report: Report): void {
@@ -66,6 +77,18 @@ function checkOtherMeaning({ text, tree }: Page, report: Report): void {
   }
 }
 
+/** Bold text that ends in a sign and touches the next word stays a pair of stars. */
+function checkUnread(prose: string, report: Report): void {
+  const fix = 'Put the marks around whole words, with a space or a sign outside: "**Save**: then".';
+  const withoutIds = prose.replace(/\{#[^}\n]*\}/g, (id) => ' '.repeat(id.length));
+  for (const [index, line] of withoutIds.split('\n').entries()) {
+    const [mark] = unread.flatMap((pattern) => pattern.exec(line)?.[0] ?? []);
+    if (mark) {
+      report(index + 1, `"${line.trim().slice(0, 40)}", which shows the mark ${mark.slice(0, 2)}`, fix);
+    }
+  }
+}
+
 export function checkStrayMarks(page: Page, report: Report): void {
   const { text, tree } = page;
   const words = listNodes(tree, 'text').map(({ position }) => position);
@@ -82,5 +105,6 @@ export function checkStrayMarks(page: Page, report: Report): void {
       }
     }
   }
+  checkUnread(prose, report);
   checkOtherMeaning(page, report);
 }

@@ -23,18 +23,24 @@ function checkOpening({ tree, kind }: Page, report: Report): void {
 /** A page opens with a paragraph, followed by the endpoint in the API reference. */
 export function checkSkeleton(page: Page, report: Report): void {
   checkOpening(page, report);
-  const headings = listHeadings(page.tree).filter(({ depth }) => depth === 2);
+  const all = listHeadings(page.tree);
+  const headings = all.filter(({ depth }) => depth === 2);
   let last = -1;
   for (const part of skeletons[page.kind].parts) {
     const index = headings.findIndex(({ id }) => id !== undefined && [part.id, part.otherId].includes(id));
     const heading = headings[index];
+    const title = part.heading[page.section.language];
+    const wrong = all.find(({ id, depth, text }) => id === part.id || (depth === 2 && text === title));
     if (heading && index < last) {
       report(heading.line, `the section {#${heading.id}} comes too early`, `Move it below {#${headings[last]?.id}}.`);
     } else if (heading) {
       last = index;
+    } else if (wrong) {
+      const found = `the section "${'#'.repeat(wrong.depth)} ${wrong.text}${wrong.id ? ` {#${wrong.id}}` : ''}"`;
+      report(wrong.line, found, `Write "## ${wrong.text} {#${part.id}}": links lead to this id.`);
     } else if (!part.isOptional) {
       const place = headings[last + 1]?.line ?? page.text.trimEnd().split('\n').length + 1;
-      const found = `no section "## ${part.heading[page.section.language]} {#${part.id}}"`;
+      const found = `no section "## ${title} {#${part.id}}"`;
       report(place, found, `Write it before this line, with ${part.about}.`);
     }
   }
@@ -50,7 +56,25 @@ function checkEmptySections({ children }: Root, report: Report): void {
   }
 }
 
-function checkHeadings({ file, tree }: Page, report: Report): void {
+/** Docusaurus reads an id only at the end of a heading, and other Markdown in it as Markdown. */
+function checkHeadingIds({ text, tree }: Page, report: Report): void {
+  for (const node of listNodes(tree, 'heading')) {
+    const source = text.slice(node.position?.start.offset, node.position?.end.offset).replace(/`[^`]*`/g, '');
+    const ids = Array.from(source.matchAll(/\{#([^}]*)\}/g), ([, id = '']) => id);
+    const [first = ''] = ids;
+    if (ids.length > 1) {
+      report(node, `a heading with ${ids.length} ids, {#${ids.join('} and {#')}}`, 'Keep one.');
+    } else if (ids.length === 1 && !/\}\s*#*\s*$/.test(source)) {
+      report(node, `the id {#${first}} within a heading`, 'Write it at the end of the heading.');
+    } else if (ids.length === 1 && !/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(first)) {
+      report(node, `the id {#${first}}`, 'Write lower-case words without accents, with hyphens between them.');
+    }
+  }
+}
+
+function checkHeadings(page: Page, report: Report): void {
+  const { file, tree, kind } = page;
+  checkHeadingIds(page, report);
   checkEmptySections(tree, report);
   const seen = new Set<string>();
   // A shared part may start below level 2.
@@ -60,11 +84,12 @@ function checkHeadings({ file, tree }: Page, report: Report): void {
     if (depth === 1) {
       report(line, `a heading of the first level, "# ${text}"`, `Write "## ${text}": the title is the first level.`);
     } else if (depth > right.length) {
-      report(line, `a heading that skips a level, "${'#'.repeat(depth)} ${text}"`, `Write "${right} ${text}".`);
+      // The rule for fixed sections reports theirs.
+      if (isSharedPart(file) || !skeletons[kind].parts.some((part) => part.id === id)) {
+        report(line, `a heading that skips a level, "${'#'.repeat(depth)} ${text}"`, `Write "${right} ${text}".`);
+      }
     } else if (id !== undefined && seen.has(id)) {
       report(line, `the id {#${id}} a second time`, 'Write an id that no other heading of the page has.');
-    } else if (id !== undefined && !/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(id)) {
-      report(line, `the id {#${id}}`, 'Write lower-case words without accents, with hyphens between them.');
     }
     seen.add(id ?? '');
     above = Math.max(depth, 2);
@@ -103,6 +128,16 @@ function checkTasks({ file, kind, tree }: Page, report: Report): void {
   }
 }
 
+/** On a screen, each step says what the reader sees then. `checkTasks` reports the last one of a task. */
+function checkSteps({ kind, tree }: Page, report: Report): void {
+  const lists = kind === 'screen' ? listNodes(tree, 'list').filter(({ ordered }) => ordered) : [];
+  for (const step of lists.flatMap(({ children }) => children.slice(0, -1))) {
+    if (step.children.length === 1) {
+      report(step, 'a step that does not say what it shows', 'Write below it, indented, what the reader sees then.');
+    }
+  }
+}
+
 function checkLists(page: Page, report: Report): void {
   visit(page.tree, 'list', (list, index = 0, parent) => {
     if (parent && parent.type !== 'listItem') {
@@ -110,6 +145,7 @@ function checkLists(page: Page, report: Report): void {
     }
   });
   checkTasks(page, report);
+  checkSteps(page, report);
 }
 
 /** Alignment would add inline styles, which the hosts' Content Security Policy blocks. */
@@ -149,13 +185,21 @@ function checkPoints(page: Page, [list, other]: readonly RootContent[], report: 
 }
 
 function checkAdmonitions(page: Page, report: Report): void {
-  for (const place of matchProse(page.text, /^ *:::\w+ +\S.*$/m)) {
+  const titled = matchProse(page.text, /^ *:::\w+ +\S.*$/m);
+  for (const place of titled) {
     const [, name, title] = /:::(\w+) +(.*)/.exec(place.text) ?? [];
     report(place, `":::${name} ${title}"`, `Write ":::${name}[${title}]", with the title in brackets.`);
   }
-  for (const place of matchProse(page.prose, /^ *:::+ +\w+|\[!\w+\]/m)) {
+  const spaced = matchProse(page.prose, /^ *:::+ +\w+|\[!\w+\]/m);
+  for (const place of spaced) {
     const [name = ''] = /\w+/.exec(place.text.toLowerCase()) ?? [];
     report(place, `"${place.text.trim()}"`, `Write ":::${findNearest(name, names)}", the text, and ":::" on its own line.`);
+  }
+  // After a wrong beginning, the end is text as well.
+  const isBegun = titled.length + spaced.length > 0;
+  for (const place of isBegun ? [] : matchProse(page.prose, /(?<!\\):::+.*/)) {
+    const advice = 'Write ":::note", the text and ":::", each on its own line with an empty line around it.';
+    report(place, `"${place.text}", which readers would see`, advice);
   }
   const lines = page.text.split('\n');
   for (const node of listNodes(page.tree, 'containerDirective')) {

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+type Tokens = Readonly<Record<string, string>>;
+
+const [light = '', dark = ''] = readFileSync('src/frame/css/custom.css', 'utf8').split('[data-theme="dark"]');
+
+function listColors(css: string): Tokens {
+  return Object.fromEntries(Array.from(css.matchAll(/--([\w-]+): (#[\da-f]{6});/g), ([, name, color]) => [name, color]));
+}
+
+const themes = { light: listColors(light), dark: listColors(dark) };
+
+/** Relative luminance of WCAG 2.2. */
+function readLuminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function readContrast(color: string, other: string): number {
+  const [lower = 0, higher = 0] = [color, other].map(readLuminance).sort((a, b) => a - b);
+  return (higher + 0.05) / (lower + 0.05);
+}
+
+const backgrounds = ['paper', 'surface', 'accent-tint'];
+/** Lines between parts carry no meaning. */
+const quiet = ['line', ...backgrounds];
+
+describe.each(Object.entries(themes))('In the %s theme', (_theme, tokens) => {
+  const texts = Object.keys(tokens).filter((name) => !quiet.includes(name));
+  const pairs = texts.flatMap((name) => backgrounds.map((background) => [name, background] as const));
+
+  it.each(pairs)('--%s is readable on --%s', (name, background) => {
+    // Borders of controls need less than text.
+    const least = name === 'line-strong' ? 3 : 4.5;
+    const contrast = readContrast(tokens[name] ?? '', tokens[background] ?? '');
+    expect(contrast, `Choose a color with a contrast of ${least} or more in custom.css`).toBeGreaterThanOrEqual(least);
+  });
+});
+
+const copies = [...['logo', 'logo-dark', 'favicon'].map((name) => `static/img/${name}.svg`), 'src/frame/social-card.html'];
+
+it.each(copies)('The colors of %s are tokens of custom.css', (file) => {
+  const tokens = Object.values(themes).flatMap((theme) => Object.values(theme));
+  const colors = readFileSync(file, 'utf8').match(/#[\da-f]{6}\b/gi) ?? [];
+  const others = colors.filter((color) => !tokens.includes(color.toLowerCase()));
+  expect(others, 'Write colors of custom.css, in the light or the dark theme').toEqual([]);
+});
+
+/** The last row of pixels of an RGB image. Each row of a PNG is written as differences to its neighbors. */
+function readLastColor(file: string): string {
+  const png = readFileSync(file);
+  const width = png.readUInt32BE(16);
+  const parts: Buffer[] = [];
+  for (let start = 8; start < png.length; start += 12 + png.readUInt32BE(start)) {
+    if (png.toString('latin1', start + 4, start + 8) === 'IDAT') {
+      parts.push(png.subarray(start + 8, start + 8 + png.readUInt32BE(start)));
+    }
+  }
+  const rows = inflateSync(Buffer.concat(parts));
+  const size = width * 3 + 1;
+  let above = Buffer.alloc(size);
+  for (let start = 0; start < rows.length; start += size) {
+    const row = Buffer.from(rows.subarray(start, start + size));
+    for (let index = 1; index < size; index += 1) {
+      const [left = 0, up = 0, corner = 0] = [row[index - 3], above[index], above[index - 3]].map((value, at) =>
+        index <= 3 && at !== 1 ? 0 : value,
+      );
+      const guess = left + up - corner;
+      const [nearest = 0] = [left, up, corner].sort((a, b) => Math.abs(guess - a) - Math.abs(guess - b));
+      const added = [0, left, up, (left + up) >> 1, nearest][row[0] ?? 0] ?? 0;
+      row[index] = (row[index] ?? 0) + added;
+    }
+    above = row;
+  }
+  return `#${above.subarray(1, 4).toString('hex')}`;
+}
+
+it('The link preview image has the accent color of its page, social-card.html', () => {
+  const [, border] = /border-block-end: 16px solid (#\w+)/.exec(readFileSync('src/frame/social-card.html', 'utf8')) ?? [];
+  const advice = 'Run the command in src/frame/social-card.html';
+  expect(readLastColor('static/img/social-card.png'), advice).toBe(border);
+});

@@ -1,0 +1,51 @@
+import type { CodeFault } from './code-fault';
+
+const flowArrow = String.raw`<?(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]*\|)?|<?(?:--|-\.|==) .+? (?:-->|---|\.->|-\.-|==>|===)`;
+const flowNodes = String.raw`\w+(?: & \w+)*`;
+
+/** Lines of a kind of diagram that the renderer draws as Mermaid does. Shapes and texts of nodes are removed before. */
+const drawnLines: readonly { readonly kind: RegExp; readonly line: RegExp; readonly advice: string }[] = [
+  {
+    kind: /^\s*(?:flowchart|graph)\b/,
+    line: new RegExp(
+      `^(?:(?:flowchart|graph|subgraph|direction|%%).*|end|${flowNodes}(?: +(?:${flowArrow}) +${flowNodes})*)?;?$`,
+    ),
+    advice: 'Write nodes with letters and digits as ids, and between them " --> ", " --- ", " -.-> " or " ==> ", with spaces.',
+  },
+  {
+    kind: /^\s*sequenceDiagram\b/,
+    line: /^(?:sequenceDiagram|(?:participant|actor|loop|alt|opt|par|critical|break|else|and|%%|Note (?:left of|right of|over))\b.*|%%.*|end|\S+? *--?>> *[^\s+-]\S*? *: *.+)?$/i,
+    advice:
+      'Write "A->>B: text" for a message and "B-->>A: text" for its answer; other arrows and commands look the same or are lost.',
+  },
+];
+
+/** `a["Text"] --> b{Text?}` becomes `a --> b`. */
+function withoutTexts(line: string): string {
+  let bare = line.replace(/"[^"]*"/g, 'x');
+  for (let before = ''; before !== bare; ) {
+    before = bare;
+    bare = bare.replace(/\[[^[\](){}]*\]|\([^[\](){}]*\)|\{[^[\](){}]*\}/g, '');
+  }
+  return bare.trim();
+}
+
+/** Finds lines of a diagram that the renderer ignores, or draws as something else. */
+export function findLostLine(code: string): CodeFault | undefined {
+  const drawn = drawnLines.find(({ kind }) => kind.test(code));
+  const isFlowchart = drawn === drawnLines[0];
+  for (const [index, line] of drawn ? code.split('\n').entries() : []) {
+    const text = line.trim();
+    const bare = text.replace(/"[^"]*"/g, '');
+    if (isFlowchart && /^(?:-->|---|-\.->|==>)|(?:-->|---|-\.->|==>)$/.test(bare)) {
+      return { line: index + 1, found: `the arrow of "${text}"`, advice: 'Write a node at both of its ends.' };
+    }
+    if (isFlowchart && bare.replace(/[^[({]/g, '').length !== bare.replace(/[^\])}]/g, '').length) {
+      return { line: index + 1, found: `a bracket in "${text}"`, advice: 'Close it, or put the text of the node in "…".' };
+    }
+    if (drawn && !drawn.line.test(isFlowchart ? withoutTexts(text) : text)) {
+      return { line: index + 1, found: `the line "${text}", which is not drawn as it is written`, advice: drawn.advice };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,22 @@
+import { listHeadings, listProps } from '../../markdown/page-tree';
+import type { Page, Report } from '../../markdown/parse-page';
+import { listShownOperations } from '../../site/page-dependencies';
+
+/** Links to an id lead to the first of its parts, whatever made the ids equal: headings, fields, operations or shared parts. */
+export function checkAnchors({ text, tree }: Page, anchors: readonly string[], report: Report): void {
+  const headings = listHeadings(tree);
+  const bare = listShownOperations(text).map((id) => id.replace(/V\d+$/, '').toLowerCase());
+  // The rule for operations reports equal ones.
+  const isRepeated = bare.some((id, index) => bare.indexOf(id) < index);
+  const twice = new Set(isRepeated ? [] : anchors.filter((anchor, index) => anchors.indexOf(anchor) < index));
+  for (const anchor of twice) {
+    const own = headings.filter(({ id }) => id === anchor);
+    const component = listProps(tree, 'id').find(({ value }) => value === anchor);
+    // Reported with the headings.
+    if (own.length < 2) {
+      const place = own[0]?.line ?? component?.position?.start.line;
+      const fix = 'Write another id, name of a field or operationId for one of them.';
+      report(place, `two parts with the anchor "#${anchor}"`, fix);
+    }
+  }
+}

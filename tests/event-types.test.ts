@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { loadContract } from '@pitel-docs/contract/load-contract';
+import { readContract } from '@pitel-docs/contract/read-contract';
+import { eventTypes } from '@pitel-docs/sandbox/events/write-payload';
+import { expect, it } from 'vitest';
+import { expectNoFindings } from './expect-no-findings';
+
+const { document } = await readContract('openapi/v1.yaml');
+const types = Object.keys(document.webhooks ?? {});
+const { findOperation } = await loadContract('openapi');
+
+const programs = 'packages/samples/static/programs';
+
+/** Where readers and programs need each type, and how it is written there. */
+const places: readonly (readonly [file: string, write: (type: string) => string])[] = [
+  ...['mjs', 'php'].map((ending) => [`${programs}/receiver.${ending}`, (type: string) => `'${type}'`] as const),
+  [`${programs}/receiver.py`, (type) => `"${type}"`],
+  [`${programs}/events.json`, (type) => `"event": "${type}"`],
+  ['docs/api/v1/event/index.mdx', (type) => `| \`${type}\` |`],
+  ['docs/api/v1/event/description.mdx', (type) => `<TabItem value="${type}"`],
+  ['docs/api/index.mdx', (type) => `\`${type}\``],
+];
+
+it('Each type of event is in the sandbox, the receivers, the examples and the tables', () => {
+  const findings = places.flatMap(([file, write]) => {
+    const text = readFileSync(file, 'utf8');
+    const missing = types.filter((type) => !text.includes(write(type)));
+    return missing.map((type) => ({
+      file,
+      line: 1,
+      message: `no event "${type}"`,
+      fix: `Write ${write(type)} beside the others.`,
+    }));
+  });
+  const unsent = types.filter((type) => !(eventTypes as readonly string[]).includes(type));
+  const file = 'packages/sandbox/events/write-payload.ts';
+  const fix = 'Add it to eventTypes, and send it where calls change.';
+  expectNoFindings([...findings, ...unsent.map((type) => ({ file, line: 1, message: `no event "${type}"`, fix }))]);
+});
+
+it('A hook can be created for each type of event that the contract has', () => {
+  const { content } = findOperation('createEventHookV1').operation.requestBody ?? { content: {} };
+  const [body] = Object.values(content);
+  expect([...(body?.schema?.properties?.event?.enum ?? [])].sort()).toEqual([...types].sort());
+});
