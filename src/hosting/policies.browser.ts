@@ -37,7 +37,7 @@ test('A page of another build works under this configuration', async ({ page }) 
 });
 
 test('An injected copy of the loader runs no script that it names', async ({ page }) => {
-  const program = '/programs/read-cdrs.mjs';
+  const program = '/programs/hand-over.mjs';
   const names = ['scripts', 'page-scripts', 'search'].map((name) => `data-${name}="${program} /assets/js/..%2f..%2f${program}"`);
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));

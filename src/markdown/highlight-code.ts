@@ -58,7 +58,12 @@ export function tokenize(code: string, language: string): (string | Token)[] {
 /** Highlights at build time: the browser runs no highlighter, and each block is one string instead of an element per token. */
 export function highlightCode() {
   return (tree: Root): void => {
-    for (const code of selectAll('pre > code', tree)) {
+    let heading = '';
+    for (const code of selectAll('h2, h3, h4, pre > code', tree)) {
+      if (code.tagName !== 'code') {
+        heading = textOf(code);
+        continue;
+      }
       const names = Array.isArray(code.properties.className) ? code.properties.className : [];
       const language = /language-(\S+)/.exec(names.join(' '))?.[1] ?? 'text';
       const meta = String(code.properties.metastring ?? code.data?.meta ?? '');
@@ -66,7 +71,7 @@ export function highlightCode() {
       const head = title ? { title } : { language: titleOf(language) };
       const event = /\bevent$/.test(meta) ? { event: 'true' } : {};
       const html = colorTokens(tokenize(textOf(code).replace(/\n$/, ''), language));
-      code.properties = { className: [`language-${language}`], ...head, ...event, html };
+      code.properties = { className: [`language-${language}`], ...head, ...event, heading, html };
       code.children = [];
     }
   };

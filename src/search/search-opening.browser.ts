@@ -82,7 +82,7 @@ for (const when of ['before the scripts run', 'before the page hydrates']) {
 }
 
 /** Whether the search takes a key, so that the browser doesn't. */
-function isTaken(page: Page, keys: KeyboardEventInit, selector = 'body'): Promise<boolean> {
+function isTaken(page: Page, keys: Record<string, string | boolean>, selector = 'body'): Promise<boolean> {
   return page
     .locator(selector)
     .evaluate(
