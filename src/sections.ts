@@ -107,12 +107,7 @@ function pathInSection(section: Section, path: string): string {
   return path.normalize('NFC').slice(sectionHome(section).length).replace(/\/$/, '');
 }
 
-/** The path as the site links to it. Takes and returns a decoded path without the base URL. */
-export function canonicalPath(section: Section, path: string): string {
-  return sectionHome(section) + pathInSection(section, path);
-}
-
-/** Takes and returns the same. Undefined if the section has no translation. */
+/** Takes and returns a decoded path without the base URL. Undefined if the section has no translation. */
 export function findTranslationPath(section: Section, path: string): string | undefined {
   const other = sections.find(({ id }) => id === section.translation?.id);
   const inside = pathInSection(section, path);

@@ -4,7 +4,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import names from '@generated/languages/default/languages.json';
-import { canonicalPath, findTranslationPath, sections } from '@site/src/sections';
+import { findTranslationPath, sections } from '@site/src/sections';
 import { decodeFragment } from '@site/src/site/paths';
 import IconLanguage from '@theme/Icon/Language';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
@@ -36,15 +36,14 @@ export function LanguagePair(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { pathname } = useLocation();
   const history = useHistory();
-  const path = decodeURI(pathname.slice(siteConfig.baseUrl.length - 1));
-  const translationPath = findTranslationPath(section, path);
+  const translationPath = findTranslationPath(section, decodeURI(pathname.slice(siteConfig.baseUrl.length - 1)));
   const otherLanguage = sections.find(({ id }) => id === section.translation?.id)?.language;
   if (translationPath === undefined || otherLanguage === undefined) {
     return null;
   }
 
   const translationUrl = siteConfig.url + withBaseUrl(translationPath);
-  const ownUrl = siteConfig.url + withBaseUrl(canonicalPath(section, path));
+  const ownUrl = siteConfig.url + pathname;
 
   /** Runs right before the link is used, also for a new tab. Without scripts the link leads to the top of the page. */
   function keepHeading({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {

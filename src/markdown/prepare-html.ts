@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { visit } from 'unist-util-visit';
 import { textOf } from '../site/html-tree';
+import { distinctNames } from './distinct-names';
 
 const blocks = ['p', 'ul', 'ol', 'pre', 'table', 'div', 'figure'];
 
@@ -42,11 +43,12 @@ const longestRequest = 24;
 /** Names each mark of certainty by its sentence and keeps it on the line of the word before it, and options of commands and short requests in one line on wide screens. */
 export function keepInLine() {
   return (tree: Root): void => {
+    const distinguish = distinctNames();
     visit(tree, 'mdxJsxTextElement', ({ name, attributes }, index = 0, parent) => {
       const before = parent?.children.slice(0, index) ?? [];
       const about = nameSentence(before.map(textOf).join(''));
       if (name === 'Certainty' && about) {
-        attributes.push({ type: 'mdxJsxAttribute', name: 'about', value: about });
+        attributes.push({ type: 'mdxJsxAttribute', name: 'about', value: distinguish(about) });
       }
       const last = before.at(-1);
       if (name === 'Certainty' && last?.type === 'text') {

@@ -20,20 +20,20 @@ interface Props {
   children?: ReactNode;
   title?: string;
   language?: string;
-  /** Of the section, to tell the buttons of code blocks apart. */
-  heading?: string;
+  /** Tells the buttons of the code blocks of a page apart. */
+  label?: string;
   /** The code is what an event sends. */
   event?: string;
 }
 
-export default function CodeBlock({ className, html, children, title, language, heading, event }: Props): ReactNode {
+export default function CodeBlock({ className, html, children, title, language, label, event }: Props): ReactNode {
   const [box, isWide] = useScrollBox<HTMLPreElement>();
   const [isWrapped, setWrapped] = useState(false);
   const lineCount = html?.split('\n').length ?? 0;
   const isLong = lineCount > mostLines;
   const [isCut, setCut] = useState(isLong);
   const { selected, wrap, showAll, showFewer, sent } = useWords().code;
-  const nameButton = (label: string): string => [label, title ?? language, heading].filter(Boolean).join(', ');
+  const nameButton = (action: string): string => (label ? `${action}, ${label}` : action);
 
   const toggle = (): void => {
     flushSync(() => setCut(!isCut));
