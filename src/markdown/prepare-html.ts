@@ -29,7 +29,8 @@ const longestName = 60;
 function nameSentence(text: string): string {
   const [sentence = ''] = text
     .trim()
-    .split(/(?<=[.!?])\s+/)
+    .replace(/\s+/g, ' ')
+    .split(/(?<=[.!?]) /)
     .slice(-1);
   return sentence.length <= longestName ? sentence : `…${sentence.slice(-longestName).replace(/^\S*\s+/, '')}`;
 }
