@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionHome, sectionOfPath, sections } from './sections';
+import { findTranslationPath, sectionHome, sectionOfPath, sections } from './sections';
 
 describe('sections', () => {
   it.each(['/', '/docs/'])('match their paths, under the base URL %s', (baseUrl) => {
@@ -12,4 +12,18 @@ describe('sections', () => {
   it('do not match a longer path segment', () => {
     expect(sectionOfPath('/pitel_application', '/')?.id).toBe('docs');
   });
+});
+
+const translated = '/bitrix_pitel_eng/category/setup';
+
+it.each([
+  ['as it is', '/bitrix_pitel_vie/category/cài-đặt', translated],
+  ['with a slash at the end', '/bitrix_pitel_vie/category/cài-đặt/', translated],
+  ['decomposed', '/bitrix_pitel_vie/category/cài-đặt'.normalize('NFD'), translated],
+  ['of another page with a slash at the end', '/bitrix_pitel_vie/setup/first_config/', '/bitrix_pitel_eng/setup/first_config'],
+  ['of the home page', '/bitrix_pitel_vie/', '/bitrix_pitel_eng/'],
+  ['of the home page without its slash', '/bitrix_pitel_vie', '/bitrix_pitel_eng/'],
+])('The translation is found by the path of a page %s', (_what, path, translation) => {
+  const section = sections.find(({ id }) => id === 'bitrix_vie');
+  expect(section && findTranslationPath(section, path)).toBe(translation);
 });

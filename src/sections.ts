@@ -102,11 +102,16 @@ export function sectionHome(section: Section): string {
   return section.prefix === '' ? '/' : `/${section.prefix}/`;
 }
 
+/** Hosts serve a page also with a slash at the end, and some programs decompose letters: `/pitel_app/web/` -> `web`. */
+function pathInSection(section: Section, path: string): string {
+  return path.normalize('NFC').slice(sectionHome(section).length).replace(/\/$/, '');
+}
+
 /** Takes and returns a decoded path without the base URL. Undefined if the section has no translation. */
-export function findTranslationPath({ prefix, translation }: Section, path: string): string | undefined {
-  const other = sections.find(({ id }) => id === translation?.id);
-  const inside = path.slice(prefix.length + 2);
-  return other && sectionHome(other) + (translation?.renamed[inside] ?? inside);
+export function findTranslationPath(section: Section, path: string): string | undefined {
+  const other = sections.find(({ id }) => id === section.translation?.id);
+  const inside = pathInSection(section, path);
+  return other && sectionHome(other) + (section.translation?.renamed[inside] ?? inside);
 }
 
 /** Takes a `location.pathname`. Undefined for a path outside the site. */

@@ -52,6 +52,9 @@ async function examineGroup(page: Page, group: readonly SitePage[], hasScripts: 
     for (const size of sizes) {
       await page.setViewportSize(size);
       faults.push(...(await page.evaluate(lookAtPage, isReference)));
+      if (hasScripts && size === phone) {
+        faults.push(...(await axeFindings(page, { only: ['target-size'] })));
+      }
     }
     if (isSample) {
       faults.push(...(await findOnDarkPhone(page)));
@@ -61,6 +64,14 @@ async function examineGroup(page: Page, group: readonly SitePage[], hasScripts: 
   }
   return found;
 }
+
+test('axe finds small targets on a phone', async ({ page }) => {
+  const button = '<button type="button" style="width:10px;height:10px;padding:0;border:0">a</button>';
+  await page.setContent(`<html lang="en"><title>t</title><main><h1>t</h1>${button.repeat(2)}</main>`);
+  expect(await axeFindings(page, { only: ['target-size'] })).toEqual([]);
+  await page.setViewportSize(phone);
+  expect(await axeFindings(page)).toContainEqual(expect.stringMatching(/^target-size: <button/));
+});
 
 test('axe findings have rule and element', async ({ page }) => {
   await page.setContent(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
+import { phone } from './locators';
 
 /** The injected script. `@axe-core/playwright` sends more than twice as much on every call and takes twice as long. */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -8,11 +9,19 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /**
  * Runs axe on the current state of a page. The site has no frames.
  *
+ * On phones, it also examines the size of targets, which is off by default.
+ *
  * @param scope.without - Rules of axe's default set to skip.
+ * @param scope.only - The only rules to run.
  */
 export async function axeFindings(
   page: Page,
-  { without = [], within = ':root', except = [] }: { without?: string[]; within?: string; except?: string[] } = {},
+  {
+    without = [],
+    only = [],
+    within = ':root',
+    except = [],
+  }: { without?: string[]; only?: string[]; within?: string; except?: string[] } = {},
 ): Promise<string[]> {
   // Once per document: a second copy would be compiled again.
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -21,7 +30,11 @@ export async function axeFindings(
   const options: Axe.RunOptions = {
     resultTypes: ['violations'],
     preload: false,
-    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    ...(only.length > 0 && { runOnly: only }),
+    rules: {
+      'target-size': { enabled: (page.viewportSize()?.width ?? 0) <= phone.width },
+      ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    },
   };
   const { violations } = await page.evaluate(
     async ([include, exclude, chosen]) => {

@@ -1,4 +1,5 @@
 // Tests the built documentation server with the client of its SDK, on the built site.
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -47,6 +48,14 @@ test('The server is one file of less than 600 kB with three tools, each with one
     ['read_page', ['page']],
     ['operation', ['operation']],
   ]);
+});
+
+test.each([
+  ['--help', 0],
+  ['--port', 1],
+])('With %s, the server prints its help and ends with status %i', (argument, status) => {
+  const ended = spawnSync(process.execPath, [file, argument], { encoding: 'utf8', timeout: 60_000 });
+  expect(ended).toMatchObject({ status, stdout: expect.stringMatching(/PITEL_DOCS_URL/) });
 });
 
 test.each([

@@ -71,10 +71,11 @@ test('enableTaskItems enables check boxes and labels each with its own line', ()
   );
 });
 
-test('keepInLine keeps short options in one line, and other code breakable', () => {
-  const code = ['--exec', '--assumptions edit=replace', `--${'long-'.repeat(10)}`, 'a --b'];
-  const html = code.map((text, at) => `<code${at < 2 ? ' data-whole=""' : ''}>${text}</code>`);
-  expect(render(code.map((text) => `\`${text}\``).join(' '), keepInLine)).toBe(`<p>${html.join(' ')}</p>`);
+test('keepInLine keeps short options and requests in one line, and other code breakable', () => {
+  const whole = ['--exec', '--assumptions edit=replace', 'GET /sandbox'];
+  const others = [`--${'long-'.repeat(10)}`, 'GET /v3/campaign/{campaign_uuid}', 'id'];
+  const html = [...whole.map((text) => `<code data-whole="">${text}</code>`), ...others.map((text) => `<code>${text}</code>`)];
+  expect(render([...whole, ...others].map((text) => `\`${text}\``).join(' '), keepInLine)).toBe(`<p>${html.join(' ')}</p>`);
 });
 
 test('labelTableCells keeps table semantics, labels cells where several need it, and marks breakable code', () => {
@@ -113,7 +114,15 @@ describe('highlightCode', () => {
     );
     expect(highlight('text', '<img onerror=x> & more')).toBe('&#x3C;img onerror=x> &#x26; more');
     expect(render('```js title="One"\na\n```', highlightCode)).toContain(' title="One"');
+    const twice = '```js\na\n```\n\n'.repeat(2);
+    expect(render(`## Sign in\n\n${twice}`, highlightCode)).toMatch(
+      / label="JavaScript, Sign in".* label="JavaScript, Sign in \(2\)"/,
+    );
     expect(render('The `id`.', highlightCode)).toBe('<p>The <code>id</code>.</p>');
+  });
+
+  test('colors a version in a command as one number', () => {
+    expect(highlight('bash', 'npx tool --version 0.74.1')).toContain('<span class="code-value">0.74.1</span>');
   });
 
   test.each(['JSON', "'JSON'", "'JSON' \\\n  | jq '.created'"])('highlights a JSON body after <<%s', (word) => {

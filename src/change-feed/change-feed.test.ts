@@ -34,9 +34,20 @@ it('The feed of changes is an Atom feed whose entries lead to the lines of the c
   expect(readFileSync('build/index.html', 'utf8')).toContain('type=application/atom+xml');
 });
 
+const siteAt = (host: string) => ({ address: (path: string) => `https://${host}${path}` });
+
+it('The ids of the feed stay when the site moves to another host', async () => {
+  const { changes } = await loadContract('openapi');
+  const [ids, idsElsewhere] = ['docs.example.com', 'other.example.com'].map((host) =>
+    writeFeed(changes, siteAt(host)).match(/<id>.+<\/id>/g),
+  );
+  expect(ids?.length).toBe(changes.length + 1);
+  expect(idsElsewhere).toEqual(ids);
+});
+
 it('The feed escapes HTML in notes', async () => {
   const { changes } = await loadContract('openapi');
   const noted = changes.map((change) => ({ ...change, note: '`GET /calls/<id>` is gone; send `a&copy=1`.' }));
-  const feed = writeFeed(noted, { url: 'https://docs.example.com', address: (path) => `https://docs.example.com${path}` });
+  const feed = writeFeed(noted, siteAt('docs.example.com'));
   expect(feed).toContain('GET /calls/&lt;id> is gone; send a&amp;copy=1.</summary>');
 });

@@ -1,15 +1,23 @@
+import { createHash } from 'node:crypto';
 import { contractTitle } from '@pitel-docs/contract/contracts';
 import { type FoundChange, loadContract } from '@pitel-docs/contract/load-contract';
 import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { escapeHtml } from '../site/html-tree';
 
-type Site = Pick<BuiltSite, 'url' | 'address'>;
+/** Stays when the site moves to another host, or readers would get every change again: a UUID (RFC 9562, version 8) of the text. */
+function makeId(text: string): string {
+  const hex = createHash('sha256').update(`pitel-docs/${text}`).digest('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(12, 15)}`, `8${hex.slice(15, 18)}`, hex.slice(18, 30)];
+  return `urn:uuid:${parts.join('-')}`;
+}
 
-function writeEntry({ date, contract, version, note, breaking = [], anchor }: FoundChange, { url, address }: Site): string {
+type Site = Pick<BuiltSite, 'address'>;
+
+function writeEntry({ date, contract, version, note, breaking = [], anchor }: FoundChange, { address }: Site): string {
   const words = breaking.length > 0 ? `Breaking: ${note}` : note;
   return `  <entry>
     <title>${escapeHtml(`${contractTitle(contract)} ${version}`)}</title>
-    <id>tag:${new URL(url).host},${date}:${contract}/${version}</id>
+    <id>${makeId(`changes/${date}/${contract}/${version}`)}</id>
     <link href="${address(`/category/${contract}#${anchor}`)}"/>
     <updated>${new Date(date).toISOString()}</updated>
     <summary>${escapeHtml(words.replaceAll('`', ''))}</summary>
@@ -22,7 +30,7 @@ export function writeFeed(changes: readonly FoundChange[], site: Site): string {
   const newest = changes[0]?.date ?? 0;
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-  <id>${own}</id>
+  <id>${makeId('changes')}</id>
   <title>Changes of the Pitel API</title>
   <subtitle>What was added, changed and removed in the contracts of the API.</subtitle>
   <updated>${new Date(newest).toISOString()}</updated>

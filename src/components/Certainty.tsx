@@ -5,13 +5,14 @@ import styles from './Certainty.module.css';
 
 // `inferred`: concluded from examples, names or a neighboring endpoint, not stated by the provider. `general`: common industry
 // practice, not specific to Pitel. `bitrix24`: a rule or screen of Bitrix24.
-export function Certainty({ is }: { is: keyof Words['certainty'] }): ReactNode {
+/** @param about - What the mark is about, so that its button has its own name. */
+export function Certainty({ is, about }: { is: keyof Words['certainty']; about?: string }): ReactNode {
   const { certainty, certaintyHelp } = useWords();
   // The button is over the text, because a line may always break before a button.
   return (
     <small className={is}>
       {certainty[is]}
-      <button type="button" popoverTarget={`certainty-${is}`} aria-label={certaintyHelp} />
+      <button type="button" popoverTarget={`certainty-${is}`} aria-label={about ? `${certaintyHelp}: ${about}` : certaintyHelp} />
     </small>
   );
 }

@@ -13,13 +13,13 @@ export function useDismiss(menu: RefObject<HTMLElement | null>, dismiss: () => v
       return;
     }
     if (menu.current?.contains(document.activeElement)) {
-      menu.current.querySelector<HTMLElement>('summary, [aria-haspopup]')?.focus();
+      menu.current.querySelector<HTMLElement>('summary, [aria-expanded]')?.focus();
     }
     dismiss();
   });
 
   const dismissFollowed = useEffectEvent(({ target }: Event): void => {
-    if (target instanceof Element && menu.current?.contains(target) && target.closest('a:not([aria-haspopup])')) {
+    if (target instanceof Element && menu.current?.contains(target) && target.closest('a:not([aria-expanded])')) {
       dismiss();
     }
   });

@@ -53,6 +53,17 @@ test.describe('On a wide screen', () => {
     await expect(page.locator('.table-of-contents__link--active')).toHaveText(headings[3] ?? '');
   });
 
+  test('buttons in the text have different names', async ({ page }) => {
+    for (const route of [reference.route, sdk.route, '/pitel_app/web/pitelsdk_web', '/bitrix_pitel_vie/']) {
+      await openPage(page, route);
+      const names = await page
+        .locator('.markdown')
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent));
+      expect([route, names.filter((name, at) => names.indexOf(name) < at)]).toEqual([route, []]);
+    }
+  });
+
   test('the header of a code block has its language and buttons, which report their result', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();

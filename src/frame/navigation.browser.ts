@@ -31,6 +31,32 @@ test('A long sidebar scrolls to the current entry, on a first visit and after a 
   await expect(entry).toBeInViewport({ ratio: 1 });
 });
 
+test('A sidebar whose first entries are on screen does not scroll', async ({ page }) => {
+  await openPage(page, '/category/pitel-api');
+  await expect(findSidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  expect(await page.locator('aside .menu').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});
+
+test('At the end of a page, the sidebar stays below the navbar, and nothing is below the footer', async ({ page }) => {
+  for (const size of [desktop, { width: 1000, height: 900 }]) {
+    await page.setViewportSize(size);
+    await openPage(page, reference.route);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 0.99 });
+    const entry = findSidebar(page).locator('[aria-current="page"]');
+    await expect(entry).toBeInViewport({ ratio: 1 });
+    const readBox = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [navbar, menu, footer] = [
+      await readBox(findNavbar(page)),
+      await readBox(page.locator('aside .menu')),
+      await readBox(page.getByRole('contentinfo')),
+    ];
+    expect(menu.y).toBeGreaterThanOrEqual(navbar.height);
+    expect(footer.x).toBeGreaterThanOrEqual(menu.x + menu.width);
+    expect(Math.round(footer.y + footer.height)).toBe(size.height);
+  }
+});
+
 for (const { id, prefix, groups = {} } of sections.filter((section) => section.groups)) {
   test(`the pages of ${id} are grouped under headings that link to the first page, in sidebar order`, async ({ page }) => {
     await gotoPage(page, `/${prefix}/dnc`);
@@ -94,6 +120,32 @@ test('Screen reader, mouse and keyboard can open and close the menu', async ({ p
   await toggle.click();
   await guide.click();
   await expectOpen(false);
+});
+
+test('The menu stays open when the mouse leaves it while a link in it has the focus', async ({ page }) => {
+  await openPage(page, '/');
+  const { toggle, guide } = findMenu(page);
+  await toggle.focus();
+  await toggle.hover();
+  await page.keyboard.press('Tab');
+  await expect(guide).toBeFocused();
+  await page.mouse.move(700, 600);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(guide).toBeFocused();
+  await expect(guide).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(guide).toBeHidden();
+  await expect(toggle).toBeFocused();
+});
+
+test('The button of a list of links promises no menu', async ({ page }) => {
+  await openPage(page, '/bitrix_pitel_vie/');
+  for (const name of ['User Guides', 'Tiếng Việt']) {
+    const toggle = findNavbar(page).getByRole('button', { name });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).not.toHaveAttribute('aria-haspopup');
+  }
 });
 
 test.describe('With a wide touch screen', () => {

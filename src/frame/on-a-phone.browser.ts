@@ -6,6 +6,40 @@ import { expectOnTop, expectPage, findTitle, phone } from '../../tests/locators'
 import { gotoPage, openPage, waitForScripts } from '../../tests/open-page';
 import { searchField } from '../../tests/search-dialog';
 
+test('On a low window, the bars scroll away, and a link leads to its heading', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const { route } of [reference, guide]) {
+    await openPage(page, route);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect(page.locator('.navbar')).not.toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).not.toBeInViewport();
+    expect(await page.evaluate(() => document.elementFromPoint(160, 4)?.closest('.markdown') !== null)).toBe(true);
+  }
+  const id = await page.locator('.markdown h2[id]').nth(1).getAttribute('id');
+  await openPage(page, `${guide.route}#${id}`);
+  await expectOnTop(page.locator(`#${id}`));
+});
+
+for (const width of [390, 1280]) {
+  test(`At ${width} px, the spacing of text that a reader sets cuts no breadcrumb`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, guide.route);
+    // The policy of the site allows no style element.
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet();
+      const values = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important';
+      spacing.replaceSync(`* { ${values} }`);
+      document.adoptedStyleSheets.push(spacing);
+    });
+    const lines = page.locator('.breadcrumbs').evaluate((list) => {
+      const { bottom } = list.getBoundingClientRect();
+      const items = Array.from(list.querySelectorAll('.breadcrumbs__link'), (item) => item.getBoundingClientRect());
+      return items.filter((item) => item.top < bottom - 1 && item.bottom > bottom + 1).length;
+    });
+    expect(await lines).toBe(0);
+  });
+}
+
 test.describe('On a phone', () => {
   test.use({ viewport: phone });
 

@@ -48,6 +48,23 @@ test('Every file is served with its type and the security headers; only hashed f
   expect(faults).toEqual([]);
 });
 
+const canRunScripts = ({ headers }: RawAnswer): boolean => !/script-src 'none'/.test(headers['content-security-policy'] ?? '');
+
+test('Drawings and feeds that are opened by themselves run no scripts', async () => {
+  for (const ending of ['.svg', '.xml']) {
+    const answer = await get(encodeURI(`/${files.find((name) => name.endsWith(ending))}`));
+    expect([ending, answer.status, canRunScripts(answer)]).toEqual([ending, 200, false]);
+  }
+});
+
+test('Pages run scripts, also unchanged and missing ones', async () => {
+  const answer = await get(page);
+  const unchanged = await get(page, { 'If-None-Match': answer.headers.etag ?? '' });
+  const missing = await get('/no/such/drawing.svg');
+  expect([answer, unchanged, missing].map(({ status }) => status)).toEqual([200, 304, 404]);
+  expect([answer, unchanged, missing].map(canRunScripts)).toEqual([true, true, true]);
+});
+
 test('nginx and static hosts send the same headers', async () => {
   const [forAll = '', ...blocks] = readFileSync(`${folder}/_headers`, 'utf8').split(/^(?=\/)/m);
   expect(forAll).toMatch(/^\/\*\n/);

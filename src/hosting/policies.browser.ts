@@ -36,6 +36,22 @@ test('A page of another build works under this configuration', async ({ page }) 
   await expect(page.locator('html')).toHaveCSS('--build', 'other');
 });
 
+test('An injected copy of the loader runs no script that it names', async ({ page }) => {
+  const program = '/programs/hand-over.mjs';
+  const names = ['scripts', 'page-scripts', 'search'].map((name) => `data-${name}="${program} /assets/js/..%2f..%2f${program}"`);
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await changePages(page, async (html) => {
+    const text = /<script data-scripts=[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(text).not.toBe('');
+    return html.replace(/<body[^>]*>/, (body) => `${body}<script ${names.join(' ')}>${text}</script>`);
+  });
+  await openPage(page, reference.route);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  expect(paths.filter((path) => path.includes('programs'))).toEqual([]);
+});
+
 test('Injected scripts and styles are blocked', async ({ page }) => {
   const injected = '<h1 id="hit" style="color:rgb(1,2,3)" onclick="hit.id=1">Hit</h1><style>h1{color:rgb(4,5,6)}</style>';
   await changePages(page, async (html) =>

@@ -75,7 +75,7 @@ function writeTypedFile(baseUrl: string, path: string, type: string): string {
 }
 
 function writeHeaders(headers: SiteHosting['headers']): string[] {
-  const variables = new Set([...pathHeaders, 'Strict-Transport-Security']);
+  const variables = new Set([...pathHeaders, 'Strict-Transport-Security', 'Content-Security-Policy']);
   return [...new Set([...Object.keys(headers), ...pathHeaders])].map((name) => {
     const value = variables.has(name) ? nameVariable(name) : `"${check(headers[name] ?? '')}"`;
     return `add_header ${name} ${value} always;`;
@@ -90,7 +90,10 @@ export function writeNginxSite({ url, baseUrl, pages, redirects, headers }: Site
     'location / { return 404; }',
   ];
   const digits = Array.from({ length: 9 }, (_, digit) => `${digit}\\d* \\g{1}[${digit + 1}-9]`);
+  const pagePolicy = check(headers['Content-Security-Policy'] ?? '');
   const values: Readonly<Record<string, string>> = {
+    pagePolicy,
+    filePolicy: pagePolicy.replace(/(?<=script-src) [^;]*/, " 'none'"),
     base: check(baseUrl),
     bareBase: baseUrl.replace(/(?<=.)\/$/, ''),
     lighter: `^(\\d*)(${digits.join('|')})`,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../tests/axe-findings';
-import { english, vietnamese } from '../../tests/example-pages';
+import { english, vietnamese, vietnameseCategory } from '../../tests/example-pages';
 import { desktop, expectPage, findColorToggle, findNavbar, findSidebar, isOnTop, phone } from '../../tests/locators';
 import { collectErrors, openPage } from '../../tests/open-page';
 
@@ -28,6 +28,13 @@ test('The language switch leads to the same place: the top or the current headin
   await expect(languageLink(page, 'English')).toBeInViewport({ ratio: 1 });
   await languageLink(page, 'English').press('Enter');
   await expect(page).toHaveURL(`${english.route}#${id}`);
+});
+
+test('The head names the translation also at an address with a slash at its end', async ({ page }) => {
+  await openPage(page, `${encodeURI(vietnameseCategory.route)}/`);
+  const links = page.locator('head > link[rel=alternate]:is([hreflang=en], [hreflang=x-default])');
+  const paths = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  expect(new Set(paths)).toEqual(new Set(['/bitrix_pitel_eng/category/setup']));
 });
 
 test('At 320 px the language switch is in the page bar, and the open menu covers it', async ({ page }) => {

@@ -95,6 +95,20 @@ test('Links work before scripts load', async ({ page }) => {
   await expectPage(page, sdk);
 });
 
+for (const size of [phone, { width: 1000, height: 900 }, desktop]) {
+  test(`At ${size.width} px, hydration does not move the button that copies code`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const route of [reference.route, '/api/v1/event/description']) {
+      await page.goto(route);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const copy = page.locator('[role=tabpanel]:not([hidden]) .copy').first();
+      const before = await copy.boundingBox();
+      await waitForScripts(page);
+      expect((await copy.boundingBox())?.y).toBe(before?.y);
+    }
+  });
+}
+
 for (const { route } of [reference, home]) {
   test(`Hydration of ${route} changes no element and no text`, async ({ page }) => {
     await page.goto(route);

@@ -1,8 +1,14 @@
 // Fetches scripts and the full stylesheet when idle and runs them on the first interaction; critical styles are inlined. Without its line in
 // `docusaurus.config.ts`, pages load as in plain Docusaurus.
+import { isSearchKey } from '../components/search-keys';
 import { defineFeature, type Feature } from '../feature';
 import { inEachLanguage } from '../languages/languages';
 import { loadScripts, showFailure } from './load-scripts';
+
+const failures = JSON.stringify(inEachLanguage(({ failure }) => failure));
+
+/** Each page's policy allows this text, with any attributes. So the text says where scripts are, and an injected copy runs no others. */
+const loader = `(${loadScripts})('<%= it.baseUrl %>assets/js/', ${isSearchKey}, (${showFailure})(${failures}))`;
 
 /** Docusaurus's `ssrTemplate`, in Eta syntax. It requests no scripts and keeps the stylesheet disabled; the loader enables both. */
 const pageTemplate = `
@@ -15,7 +21,7 @@ const pageTemplate = `
       <%~ tag %>
     <% }); %>
     <%~ it.headTags %>
-    <script data-scripts="<%= it.scripts.map((file) => it.baseUrl + file).join(' ') %>">(${loadScripts})((${showFailure})(${JSON.stringify(inEachLanguage(({ failure }) => failure))}))</script>
+    <script data-scripts="<%= it.scripts.map((file) => it.baseUrl + file).join(' ') %>">${loader}</script>
     <% it.stylesheets.forEach((file) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl + file %>" disabled>
     <% }); %>

@@ -7,11 +7,16 @@ declare global {
 // Runs the scripts when idle on a fast connection (5 Mbit/s or unknown), otherwise on the first interaction. Until then it only
 // fetches them and starts the search's worker, but not on 2G or with data saver. Clicks and search shortcuts before hydration are
 // replayed. Must be self-contained: `index.ts` inlines its source.
-export function loadScripts(showFailure: (cause?: string) => () => void): void {
+export function loadScripts(
+  folder: string,
+  isSearchKey: (event: KeyboardEvent, hasSlash: boolean) => boolean,
+  showFailure: (cause?: string) => () => void,
+): void {
   const html = document.documentElement;
-  const { scripts = '', pageScripts = '', search: worker } = document.currentScript?.dataset ?? {};
-  const waiting = scripts.split(' ');
-  let searchWorker = worker;
+  const { scripts, pageScripts, search: worker } = document.currentScript?.dataset ?? {};
+  const waiting = listFiles(scripts);
+  const laterScripts = listFiles(pageScripts);
+  let [searchWorker] = listFiles(worker);
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const listTabs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
   const { pathname, search, hash } = location;
@@ -21,6 +26,22 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
   const timeoutMs = 15_000;
   let repeat = (): unknown => undefined;
   let hideFailure: (() => void) | undefined;
+
+  /** Only names of scripts that the build wrote. */
+  function listFiles(paths = ''): string[] {
+    return paths.split(' ').filter((path) => path.startsWith(folder) && /^[\w.~-]+$/.test(path.slice(folder.length)));
+  }
+
+  /** The setting of `src/search`, on by default. */
+  function hasSlash(): boolean {
+    try {
+      const { slashSetting = '' } = document.querySelector<HTMLElement>('[aria-keyshortcuts]')?.dataset ?? {};
+      return localStorage.getItem(slashSetting) !== 'off';
+    } catch {
+      // Browsers can deny storage.
+      return true;
+    }
+  }
 
   function freeControls(): void {
     for (const busy of document.querySelectorAll('[aria-busy]')) {
@@ -43,7 +64,7 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
   /** Fetches at the lowest priority, without running. */
   function prefetch(): void {
     const stylesheet = document.querySelector<HTMLLinkElement>('link[disabled]')?.href ?? '';
-    for (const href of waiting.concat(stylesheet, pageScripts.split(' ')).filter(Boolean)) {
+    for (const href of waiting.concat(stylesheet, laterScripts).filter(Boolean)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
     }
   }
@@ -85,7 +106,7 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
   }
 
   function onIntent(event: Event): void {
-    const { type, key, ctrlKey, metaKey, movementX, movementY } = event as KeyboardEvent & PointerEvent;
+    const { type, movementX, movementY } = event as PointerEvent;
     // Browsers report a resting pointer as a move by 0.
     if (type !== 'pointermove' || movementX || movementY) {
       load();
@@ -98,7 +119,7 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
       // Same as `useDismiss`.
       (event.target as Element).closest('.fold a')?.closest('details')?.removeAttribute('open');
     }
-    const isShortcut = type === 'keydown' && (ctrlKey || metaKey ? /^k$/i.test(key) : key === '/');
+    const isShortcut = type === 'keydown' && isSearchKey(event as KeyboardEvent, hasSlash());
     const button = type === 'click' && (event.target as Element).closest<HTMLElement>(controlsOutsideMessages);
     const held = isShortcut ? (document.querySelector<HTMLElement>('[aria-keyshortcuts]') ?? html) : button;
     if (held) {

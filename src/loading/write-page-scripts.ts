@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltSite } from '../site/built-site';
+import { addToLoader } from '../site/loader-tag';
 
 type Chunks = string | { readonly [key: string]: Chunks };
 
@@ -39,7 +40,7 @@ export async function writePageScripts({ baseUrl, generatedFilesDir, html }: Bui
     const scripts = ids.flatMap((id) => assets[id]?.js ?? []).map(({ publicPath }) => publicPath);
     if (scripts.length > 0) {
       const list = [...new Set(scripts)].join(' ');
-      html.set(file, text.replace(/<script data-scripts="[^"]*"/, `$& data-page-scripts="${list}"`));
+      html.set(file, addToLoader(file, text, 'page-scripts', list));
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { Prism } from 'prism-react-renderer';
 import { textOf } from '../site/html-tree';
+import { distinctNames } from './distinct-names';
 import { loadGrammar, titleOf } from './load-grammars.cjs';
 import { readMeta } from './page-tree';
 
@@ -58,15 +59,22 @@ export function tokenize(code: string, language: string): (string | Token)[] {
 /** Highlights at build time: the browser runs no highlighter, and each block is one string instead of an element per token. */
 export function highlightCode() {
   return (tree: Root): void => {
-    for (const code of selectAll('pre > code', tree)) {
+    const distinguish = distinctNames();
+    let heading = '';
+    for (const code of selectAll('h2, h3, h4, pre > code', tree)) {
+      if (code.tagName !== 'code') {
+        heading = textOf(code);
+        continue;
+      }
       const names = Array.isArray(code.properties.className) ? code.properties.className : [];
       const language = /language-(\S+)/.exec(names.join(' '))?.[1] ?? 'text';
       const meta = String(code.properties.metastring ?? code.data?.meta ?? '');
       const title = readMeta(meta, 'title');
       const head = title ? { title } : { language: titleOf(language) };
       const event = /\bevent$/.test(meta) ? { event: 'true' } : {};
+      const label = distinguish([title ?? titleOf(language), heading].filter(Boolean).join(', '));
       const html = colorTokens(tokenize(textOf(code).replace(/\n$/, ''), language));
-      code.properties = { className: [`language-${language}`], ...head, ...event, html };
+      code.properties = { className: [`language-${language}`], ...head, ...event, label, html };
       code.children = [];
     }
   };

@@ -36,6 +36,8 @@ load(['javascript', 'bash']);
 const { bash, json } = Prism.languages;
 // Prism does not match options with a hyphen inside, such as `--max-time`.
 bash.parameter.pattern = /(^|\s)-{1,2}[\w-]+(?=[=\s]|$)/;
+// Prism ends the number of a version, such as `0.74.1`, at its second dot.
+bash.number.pattern = /(^|\s)\d+(?:[.,]\d+)*\b/;
 // Prism takes `$(…)` as one token in one color, which ends at the second nested bracket. Here, it only starts a command.
 bash.variable.splice(
   bash.variable.findIndex(({ pattern }) => pattern?.test('$(date)')),

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { visit } from 'unist-util-visit';
 import { textOf } from '../site/html-tree';
+import { distinctNames } from './distinct-names';
 
 const blocks = ['p', 'ul', 'ol', 'pre', 'table', 'div', 'figure'];
 
@@ -21,21 +22,43 @@ export function enableTaskItems() {
   };
 }
 
+/** In characters: the most of a sentence that names the mark after it. */
+const longestName = 60;
+
+/** The end of the last sentence: `No limit is known. Old calls are` -> `Old calls are`. */
+function nameSentence(text: string): string {
+  const [sentence = ''] = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .split(/(?<=[.!?]) /)
+    .slice(-1);
+  return sentence.length <= longestName ? sentence : `…${sentence.slice(-longestName).replace(/^\S*\s+/, '')}`;
+}
+
 /** In characters: the longest option that fits in the column beside the code. */
 const longestOption = 50;
 
-/** Keeps each certainty on the line of the word before it, and options of commands in one line on wide screens. */
+/** In characters: the longest code of several words that is never broken: `GET /sandbox`. */
+const longestRequest = 24;
+
+/** Names each mark of certainty by its sentence and keeps it on the line of the word before it, and options of commands and short requests in one line on wide screens. */
 export function keepInLine() {
   return (tree: Root): void => {
-    visit(tree, 'mdxJsxTextElement', ({ name }, index = 0, parent) => {
-      const before = parent?.children[index - 1];
-      if (name === 'Certainty' && before?.type === 'text') {
-        before.value = before.value.replace(/\s+$/, '\u00a0');
+    const distinguish = distinctNames();
+    visit(tree, 'mdxJsxTextElement', ({ name, attributes }, index = 0, parent) => {
+      const before = parent?.children.slice(0, index) ?? [];
+      const about = nameSentence(before.map(textOf).join(''));
+      if (name === 'Certainty' && about) {
+        attributes.push({ type: 'mdxJsxAttribute', name: 'about', value: distinguish(about) });
+      }
+      const last = before.at(-1);
+      if (name === 'Certainty' && last?.type === 'text') {
+        last.value = last.value.replace(/\s+$/, '\u00a0');
       }
     });
     for (const code of selectAll(':not(pre) > code', tree)) {
       const text = textOf(code);
-      if (text.startsWith('--') && text.length <= longestOption) {
+      if (text.length <= (text.startsWith('--') ? longestOption : longestRequest) && /\s|^--/.test(text)) {
         code.properties.dataWhole = '';
       }
     }

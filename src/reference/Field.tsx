@@ -35,7 +35,7 @@ export function Field({ id, name, type, isRequired = false, isInferred = false, 
       <dt>
         <Anchor id={id} name={name}>
           <FieldName name={name} /> <span>{type}</span> {isRequired && <span className={styles.required}>required</span>}{' '}
-          {isInferred && <Certainty is="inferred" />}
+          {isInferred && <Certainty is="inferred" about={name} />}
         </Anchor>
       </dt>
       <dd>{children}</dd>

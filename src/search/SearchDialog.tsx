@@ -30,7 +30,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** An editable combobox with a listbox (WAI-ARIA) in a modal dialog. */
+/**
+ * An editable combobox with a listbox (WAI-ARIA) in a modal dialog.
+ *
+ * Browsers that translate pages replace text nodes, which React could then no longer remove. So a text that comes or goes has no
+ * other nodes beside it in its element.
+ */
 export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): ReactNode {
   const listId = useId();
   const section = sectionOfPath(path, siteConfig.baseUrl);
@@ -74,7 +79,8 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
   const isEmpty = query.trim() === '';
 
   function handleKey(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) {
+    // Safari ends a composition before this event, which then has only the key code of one.
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) {
       return;
     }
     if (event.key === 'Escape') {
@@ -131,11 +137,18 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
       {isEmpty && !failure && <SearchStart queries={recent} onAsk={(next) => returnToField(() => ask(next))} />}
       {isBusy && results.length === 0 && !isEmpty && (
         <p aria-hidden="true" className={styles.hint}>
-          {words.searching}…
+          {`${words.searching}…`}
         </p>
       )}
       <div id={listId} role="listbox" tabIndex={-1} aria-label={words.results} aria-busy={isBusy} className={styles.list}>
-        <SearchResults id={listId} results={results} active={active} onHover={list.choose} onOpen={open} />
+        <SearchResults
+          id={listId}
+          results={results}
+          best={search.reply?.answer.isGuess ? words.similar : words.best}
+          active={active}
+          onHover={list.choose}
+          onOpen={open}
+        />
       </div>
       <SearchStatus search={search} results={results} />
     </dialog>

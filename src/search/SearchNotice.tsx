@@ -1,4 +1,5 @@
 import { useStorageSlot } from '@docusaurus/theme-common';
+import siteStorage from '@generated/site-storage';
 import { type ReactNode, useCallback } from 'react';
 import type { Words } from '../languages/en';
 import { useWords } from '../languages/InterfaceLanguage';
@@ -36,10 +37,14 @@ export function useRecentSearches() {
 }
 
 const off = 'off';
+const slashSlot = 'search.slash';
+
+/** The key of the setting in the browser's storage, which `src/loading` reads before hydration. */
+export const slashSetting = slashSlot + siteStorage.namespace;
 
 /** Whether `/` opens the search, on by default. Users can turn it off: speech input and stray key presses trigger it (WCAG 2.2, 2.1.4). */
 export function useSlashKey(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
-  const [stored, slot] = useStorageSlot('search.slash');
+  const [stored, slot] = useStorageSlot(slashSlot);
   return [stored !== off, (isOn) => (isOn ? slot.del() : slot.set(off))];
 }
 
@@ -73,7 +78,7 @@ interface Props {
 function Queries({ label, queries, onAsk }: { label: string; queries: readonly string[]; onAsk: Props['onAsk'] }): ReactNode {
   return (
     <p className={styles.queries}>
-      {`${label} `}
+      <span>{label}</span>
       {queries.map((query) => (
         <button key={query} type="button" className="pill" onClick={() => onAsk(query)}>
           {query}
@@ -95,9 +100,9 @@ function AnswerNotice({ search: { reply, isBusy }, onAsk }: Pick<Props, 'search'
   return (
     <>
       {answer.isCut && <p>{words.cut}</p>}
-      {replacements.map(({ word, by }) => (
-        <p key={word}>{by === undefined ? words.nothing(word) : `${words.nothing(word)} ${words.resultsFor(by)}`}</p>
-      ))}
+      {replacements.length > 0 && (
+        <p>{replacements.map(({ word, by }) => (by ? words.replaced(word, by) : words.nothing(word))).join(' ')}</p>
+      )}
       {isNothing && (
         <>
           <p>{`${words.nothing(query.trim())} ${words.otherWays}`}</p>
@@ -142,11 +147,11 @@ function describe(
   const progress = reply && !reply.isComplete && !failure ? words.titlesFirst : '';
   const [first] = results;
   if (!first) {
-    return isBusy ? progress || words.searching : '';
+    return isBusy ? <span>{progress || words.searching}</span> : '';
   }
   return (
     <>
-      {words.count(results.length, reply?.answer.total ?? 0)}
+      <span>{words.count(results.length, reply?.answer.total ?? 0)}</span>
       <span className="visually-hidden">{words.first(first.title.join(''))}</span>
       {progress && <span className={styles.progress}> {progress}</span>}
     </>

@@ -1,7 +1,6 @@
 import { sections } from '@site/src/sections';
 import clsx from 'clsx';
 import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '../languages/InterfaceLanguage';
 import styles from './SearchDialog.module.css';
 import type { MarkedText } from './split-words';
 import { addressOf } from './useResultList';
@@ -10,23 +9,23 @@ import type { SearchResult } from './write-results';
 interface Props {
   id: string;
   results: readonly SearchResult[];
+  /** Name of the group of best results. */
+  best: string;
   active: number;
   onHover: (result: SearchResult) => void;
   onOpen: (result: SearchResult) => void;
 }
 
 function Marked({ text }: { text: MarkedText }): ReactNode {
-  return text.map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece));
+  return text.map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : <span key={at}>{piece}</span>));
 }
 
 function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
-function Groups({ id, results, active, onHover, onOpen }: Props): ReactNode {
+function Groups({ id, results, best, active, onHover, onOpen }: Props): ReactNode {
   const activeOption = useRef<HTMLAnchorElement>(null);
-
-  const { search: words } = useWords();
 
   // A new answer scrolls to the top or to the active result.
   useEffect(() => {
@@ -40,7 +39,7 @@ function Groups({ id, results, active, onHover, onOpen }: Props): ReactNode {
     // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox, not a group of form fields
     <div key={group} role="group" aria-labelledby={`${id}-group-${group}`}>
       <div id={`${id}-group-${group}`} className={styles.group}>
-        {findSection(group)?.label ?? words.best}
+        {findSection(group)?.label ?? best}
       </div>
       {results.map((result, position) => {
         if (result.group !== group) {

@@ -35,7 +35,8 @@ function readAddress(piece: string): string {
 
 /** Removes stack traces and private parts of URLs, unless nothing else is left. Programs put error messages at the start or end. */
 export function readQuery(asked: string) {
-  const text = asked.normalize('NFC');
+  // Also makes full-width letters of Asian keyboards plain: `ＡＰＩ`.
+  const text = asked.normalize('NFKC');
   const named = text
     .replace(stackLines, ' ')
     .split(/[\s"`]+/)

@@ -57,7 +57,8 @@ test('nothing is said to be missing before the texts are searched, or for anothe
 test('replaced words and cut texts are said; each answer and each active result is announced', async ({ page }) => {
   await openPage(page, start);
   await searchFor(page, 'campagin');
-  await expect(searchNotice(page)).toHaveText(/^Nothing found for “campagin”\. Results for “campaigns?”\.$/);
+  await expect(searchNotice(page)).toHaveText(/^Nothing found for “campagin”, so these results are for “campaigns?”\.$/);
+  await expect(page.getByRole('group', { name: 'Similar words' })).toBeVisible();
   await searchField(page).fill(`Traceback ${'in a file '.repeat(40)} USER_NOT_REGISTERED`);
   await expect(searchNotice(page)).toContainText('Only the beginning and the end of your text were searched.');
   const announcements: (string | null)[] = [];

@@ -44,6 +44,16 @@ describe('A word that no page has', () => {
     expect((await searchPages({ Webhooks: [{}] }, 'web hook')).replacements).toEqual([]);
   });
 
+  it('is not replaced by a word that differs in much of it', async () => {
+    const found = await searchPages({ Blocks: [{ text: 'A block of numbers.' }] }, 'blorf');
+    expect(found).toMatchObject({ total: 0, replacements: [{ word: 'blorf', by: undefined }] });
+  });
+
+  it('leads to a guess, unless another word is found', async () => {
+    expect(await searchPages(pages, 'invoice')).toMatchObject({ total: 1, isGuess: true });
+    expect(await searchPages(pages, 'invoice name')).toMatchObject({ total: 1, isGuess: false });
+  });
+
   it('is not, where the site has another term for it', async () => {
     const synonym = { word: 'vouces', term: 'call result' };
     expect(await searchPages(pages, 'vouces', [synonym])).toMatchObject({ replacements: [], total: 2 });
@@ -84,6 +94,10 @@ it.each<[what: string, pages: Pages, query: string, places: readonly string[], s
   ['A Vietnamese synonym of one syllable counts with its tone', leads, 'mối', ['/Leads'], lead],
   ['A Vietnamese synonym of one syllable does not count with another tone', leads, 'mới', [], lead],
   ['A Vietnamese synonym of one syllable does not count without tones', leads, 'moi', [], lead],
+  ['Full-width letters find plain ones', { API: [{}], Other: [{}] }, 'ＡＰＩ', ['/API']],
+  ['A word with a foreign accent finds it without', tokens, 'tokén', ['/Get an access token']],
+  ['C++ does not find words that start with C', { Calls: [{ text: 'call' }] }, 'C++', []],
+  ['C# is found', { Other: [{ text: 'c' }], Libraries: [{ text: 'Use C#.' }] }, 'C#', ['/Libraries', '/Other']],
   ['A term in quotation marks needs its words together', cards, 'popup', ['/Bitrix'], [{ word: 'popup', term: '"call card"' }]],
   ['A page about all that was typed is opened at its top', tokens, 'token', ['/Get an access token']],
   ['A page is opened at the part with more words', tokens, 'refused token', ['/Get an access token#refused']],

@@ -29,6 +29,8 @@ export interface SearchAnswer {
   readonly results: readonly SearchResult[];
   readonly total: number;
   readonly replacements: readonly Replacement[];
+  /** The results match other words than those of the query. */
+  readonly isGuess: boolean;
   readonly isCut: boolean;
 }
 
@@ -133,7 +135,7 @@ export async function openIndex(
     const { query, isCut } = readQuery(asked);
     const text = dropStopWords(query);
     if (text === '') {
-      return { results: [], total: 0, replacements: [], isCut };
+      return { results: [], total: 0, replacements: [], isGuess: false, isCut };
     }
     const words = splitWords(expandAbbreviations(query));
     const said = phrases.filter((phrase) => containsPhrase(words, phrase));
@@ -146,11 +148,8 @@ export async function openIndex(
     const found = find(query, ranked);
     const shown = found.slice(0, resultCount);
     const named = new Set(said.flatMap((phrase) => phrase.words.map(({ base }) => base)));
-    return {
-      results: writeResults(shown),
-      total: found.length,
-      replacements: listReplacements(text, shown, named),
-      isCut,
-    };
+    const replacements = listReplacements(text, shown, named);
+    const isGuess = replacements.length === new Set(splitWords(text).map(({ base }) => base)).size;
+    return { results: writeResults(shown), total: found.length, replacements, isGuess, isCut };
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { reference } from '../../tests/example-pages';
 import { holdRequests, scripts } from '../../tests/hold-requests';
 import { desktop } from '../../tests/locators';
@@ -78,6 +78,55 @@ for (const when of ['before the scripts run', 'before the page hydrates']) {
     await expect(searchField(page)).toHaveValue('/v3/campaign');
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}
+
+/** Whether the search takes a key, so that the browser doesn't. */
+function isTaken(page: Page, keys: Record<string, string | boolean>, selector = 'body'): Promise<boolean> {
+  return page
+    .locator(selector)
+    .evaluate(
+      (target, init) => !target.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
+      keys,
+    );
+}
+
+async function openBefore(page: Page, path: string): Promise<void> {
+  await holdRequests(page, scripts);
+  await page.goto(path);
+}
+
+for (const [when, open] of [
+  ['before', openBefore],
+  ['after', openPage],
+] as const) {
+  for (const [name, keys] of [
+    ['Ctrl+Shift+K', { key: 'K', ctrlKey: true, shiftKey: true }],
+    ['Ctrl+Alt+K', { key: 'k', ctrlKey: true, altKey: true }],
+    ['Ctrl+/', { key: '/', ctrlKey: true }],
+    ['Alt+/', { key: '/', altKey: true }],
+  ] as const) {
+    test(`${name} is left to the browser ${when} the page hydrates`, async ({ page }) => {
+      await open(page, start);
+      expect(await isTaken(page, keys)).toBe(false);
+      expect(await isTaken(page, { key: 'K', ctrlKey: true })).toBe(true);
+    });
+  }
+
+  test(`/ in a list of choices is left to the browser ${when} the page hydrates`, async ({ page }) => {
+    await open(page, start);
+    await page.evaluate(() => document.body.append(document.createElement('select')));
+    expect(await isTaken(page, { key: '/' }, 'body > select')).toBe(false);
+    expect(await isTaken(page, { key: '/' })).toBe(true);
+  });
+
+  test(`/ is left to the browser ${when} the page hydrates, if the reader has turned it off`, async ({ page }) => {
+    await openPage(page, '/');
+    await page.keyboard.press('/');
+    await page.getByRole('checkbox', { name: 'Open the search with /' }).uncheck();
+    await open(page, start);
+    expect(await isTaken(page, { key: '/' })).toBe(false);
+    expect(await isTaken(page, { key: 'k', ctrlKey: true })).toBe(true);
   });
 }
 

@@ -103,6 +103,17 @@ test('the results are in groups, and their number is announced, also without the
   expect(errors).toEqual([]);
 });
 
+test('Enter that ends a composition of letters opens no result', async ({ page }) => {
+  await holdTexts(page);
+  await openResults(page, 'transfer a call');
+  for (const composition of [{ isComposing: true }, { keyCode: 229 }]) {
+    await searchField(page).dispatchEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...composition });
+  }
+  await searchField(page).press('ArrowDown');
+  await expect(searchResults(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(start);
+});
+
 test('an empty search offers words to search for', async ({ page }) => {
   await openPage(page, start);
   await searchFor(page, '');

@@ -21,6 +21,22 @@ it('An excerpt is the stretch with most of what was found, marked', () => {
   expect(excerpt('a'.repeat(400))).toBe(`${'a'.repeat(150)} …`);
 });
 
+it.each([
+  ['JSON without spaces', `{"${'id'.repeat(30)}":"`],
+  ['a long URL', `https://example.com/?${'a='.repeat(60)}&`],
+  ['a long word and a space', `${'x'.repeat(60)} `],
+])('An excerpt has a match after %s', (_what, before) => {
+  const text = `Start ${before}token" waits ${'lorem ipsum '.repeat(20)}`;
+  const found = new Set(['token']);
+  expect(markMatches(cutExcerpt(text, splitWords(text), found, 100), found).join('|')).toMatch(/^… \|token\|" waits/);
+});
+
+it('An excerpt starts with a match that is longer than itself', () => {
+  const path = `v1/token/${'a/'.repeat(80)}`;
+  const text = `Start ${'lorem ipsum '.repeat(5)} ${path} waits`;
+  expect(cutExcerpt(text, splitWords(text), new Set(['token']), 100)).toMatch(/^… v1\/token\/a/);
+});
+
 describe('The list of synonyms', () => {
   it('leads only to words that the site uses', () => {
     const files = fastGlob.sync(['{docs,pitel_app,bitrix_*,guide}/**/*.{mdx,yml}', 'openapi/**/*.yaml']);

@@ -3,7 +3,7 @@ import { keysToFind, markMatches, pairMark, splitWords, type Word } from './spli
 import { readsAsVietnamese } from './vietnamese';
 import type { FoundPart } from './write-results';
 
-/** An unknown word may differ in a third of its letters, two at most: `blaclist`, `campagin`. */
+/** An unknown word may differ in a third of its letters, rounded down, two at most: `blaclist`, `campagin`. */
 const correction = { share: 0.34, most: 2 };
 
 export interface Replacement {
@@ -12,7 +12,7 @@ export interface Replacement {
 }
 
 function listNear(key: string, words: Iterable<string>): string[] {
-  const limit = Math.min(Math.round(key.length * correction.share), correction.most);
+  const limit = Math.min(Math.floor(key.length * correction.share), correction.most);
   const near = Array.from(words, (word) => ({
     word,
     edits: Math.abs(word.length - key.length) > limit ? limit + 1 : distance(word, key),

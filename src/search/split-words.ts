@@ -1,6 +1,6 @@
 import { stem } from 'porter2';
 import { foldTones } from '../languages/fold-tones';
-import { isVietnamese, writeToneLast } from './vietnamese';
+import { isSyllable, isVietnamese, writeToneLast } from './vietnamese';
 
 export interface Word {
   readonly start: number;
@@ -16,7 +16,8 @@ export interface Word {
 
 type WordForm = Omit<Word, 'start' | 'end'>;
 
-const wordPattern = /[\p{L}\p{N}\p{M}_]+(?:[-./:'’@[\]{}]+[\p{L}\p{N}\p{M}_]+)*/gu;
+/** `C++` and `C#` are words, not the letter. */
+const wordPattern = /(?<![\p{L}\p{N}])[CF](?:\+\+|#)|[\p{L}\p{N}\p{M}_]+(?:[-./:'’@[\]{}]+[\p{L}\p{N}\p{M}_]+)*/giu;
 
 /** Splits `sip_call`, `sip/call`, `sipCall` and `APIKey`. */
 const joints = /[^\p{L}\p{N}\p{M}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
@@ -49,7 +50,7 @@ function analyzeWord(word: string): WordForm {
   const base = stemOf(word);
   const parts = word.split(joints).filter((part) => part !== '');
   const stems = parts.filter((part) => !stopWords.has(part.toLowerCase())).map(stemOf);
-  if (isVietnamese(word) && parts.length === 1) {
+  if (isVietnamese(word) && isSyllable(foldTones(word))) {
     const toned = writeToneLast(word);
     return { base, toned, keys: [toned, foldMark + base], stems };
   }
@@ -135,8 +136,12 @@ export function cutExcerpt(text: string, words: readonly Word[], keys: ReadonlyS
     const near = found.filter((match) => match.start >= start && match.end <= start + length - lead);
     return new Set(near.map(({ key }) => key)).size;
   });
-  const start = found[counts.indexOf(Math.max(...counts))]?.start ?? 0;
-  const from = start > lead ? text.indexOf(' ', start - lead) + 1 : 0;
+  const { start = 0, end = 0 } = found[counts.indexOf(Math.max(...counts))] ?? {};
+  const space = text.slice(0, start).indexOf(' ', start - lead);
+  // A long word before the match, or a long match, leaves no room for words before it.
+  const isTight = space === -1 || end > space + length;
+  const wordStart = isTight ? start : space + 1;
+  const from = start > lead ? wordStart : 0;
   const stretch = text.slice(from, from + length);
   // Drops a cut last word, unless it is the only one, and the end of a sentence before it.
   const ended = from + length < text.length ? stretch.replace(/[.,;:]*( \S*)?$/, ' …') : stretch;

@@ -9,10 +9,15 @@ export function isVietnamese(text: string): boolean {
 const syllable =
   /^(?:b|ch?|d|g[hi]?|h|kh?|l|m|n(?:gh?|h)?|ph?|qu|r|s|t[hr]?|v|x)?(?:[aeiouy]|ai|ao|au|ay|eo|eu|ia|ie|iu|oa|oai|oao|oay|oe|oi|oo|ua|uai|uay|ue|ui|uo|uoi|uou|uu|uy|uya|uye|uyu|ye|yeu|ieu)(?:c|ch|m|n|ng|nh|p|t)?$/;
 
+/** Whether a word without its tones can be Vietnamese. `tokén` is no Vietnamese word. */
+export function isSyllable(word: string): boolean {
+  return syllable.test(word);
+}
+
 /** Whether a text is Vietnamese, with tones or at least two syllables without. */
 export function readsAsVietnamese(text: string): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return isVietnamese(text) || (words.length > 1 && words.every((word) => syllable.test(word)));
+  return isVietnamese(text) || (words.length > 1 && words.every(isSyllable));
 }
 
 const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/g;

@@ -1,8 +1,8 @@
 import type { Entry } from './index-data';
 import { cutExcerpt, markMatches, splitWords } from './split-words';
 
-/** Two lines on a phone, in characters. */
-const snippetLength = 150;
+/** One line of the dialog, two on a phone, in characters. */
+const snippetLength = 95;
 
 /** Number of results shown by rank, regardless of section. */
 export const bestCount = 3;

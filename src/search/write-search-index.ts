@@ -6,6 +6,7 @@ import type { PageComponent } from '../components/page-component';
 import type { AfterBuild } from '../site/built-site';
 import { bundleProgram } from '../site/bundle-program';
 import { listQuestions, questionFiles, wholePage } from '../site/list-questions';
+import { addToLoader } from '../site/loader-tag';
 import { barePath, docsServerPath } from '../site/paths';
 import type { ListedPage } from '../site/site-pages';
 import type { FirstFile, IndexedPage, Passage, TextFile } from './index-data';
@@ -52,9 +53,14 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
       pages.push({ ...page, parts });
     },
     async write({ address, baseUrl, html, outDir, write }) {
-      const [worker = ''] = await fastGlob('assets/js/search-worker.*.js', { cwd: outDir });
+      const [worker] = await fastGlob('assets/js/search-worker.*.js', { cwd: outDir });
+      if (worker === undefined) {
+        throw new Error(
+          `${outDir}/assets/js: the worker of the search is missing. Name its chunk search-worker in useSearch.ts.`,
+        );
+      }
       for (const [file, page] of html) {
-        html.set(file, page.replace(/<script data-scripts="[^"]*"/, `$& data-search="${baseUrl}${worker}"`));
+        html.set(file, addToLoader(file, page, 'search', baseUrl + worker));
       }
       const synonyms = readSynonyms(await readFile(join(__dirname, basename(synonymsFile)), 'utf8'));
       const outlines = {

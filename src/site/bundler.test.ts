@@ -16,6 +16,7 @@ test.each(folders)('In %s, only components are in the shared script', (siteDir) 
     '.docusaurus/redirects/default/anchors.json',
     'src/search/SearchDialog.tsx',
     'src/languages/vi.ts',
+    'src/languages/fold-tones.ts',
     'packages/contract/find-nearest.ts',
     'node_modules/minisearch/src/index.ts',
     'node_modules/minisearch/dist/es/index.js',

@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
 
 const themes = /[\\/]node_modules[\\/]@docusaurus[\\/](?:theme-classic|theme-common|plugin-content-docs)[\\/]/;
-const ownComponents = /^src[\\/](?!search|languages[\\/]\w+\.ts)[\w-]+[\\/]/;
+const ownComponents = /^src[\\/](?!search|languages[\\/](?:\w+|fold-tones)\.ts)[\w-]+[\\/]/;
 
 /** Whether a module renders pages, as opposed to their texts and data. The project folder may have any name. */
 export function isComponent(path: string, siteDir: string): boolean {

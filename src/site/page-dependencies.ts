@@ -25,3 +25,10 @@ export async function listPageFiles(page: string, directory: string) {
   const found = operations.map((id) => contract.findOperation(id));
   return { sources: found.map(({ source }) => source), files: found.flatMap(({ files }) => files) };
 }
+
+/** Images and shared parts, as the page refers to them: `./_shared/lists.mdx`, `../../drawings/agent-page.svg`. */
+export function listIncludedFiles(page: string): string[] {
+  const parts = page.matchAll(/^import \w+ from '(\.[^']+\.mdx)';$/gm);
+  const images = page.matchAll(/!\[.*?\]\((\.[^\s)]+)/gs);
+  return Array.from([...parts, ...images], ([, path = '']) => path);
+}

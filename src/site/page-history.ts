@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
 import type { VcsConfig } from '@docusaurus/types';
-import { listPageFiles } from './page-dependencies';
+import { listIncludedFiles, listPageFiles } from './page-dependencies';
 
 /** In bytes: more than the file names of all commits. */
 const maxBuffer = 100_000_000;
@@ -25,11 +25,23 @@ export function readCommitTimes(directory: string): ReadonlyMap<string, number> 
 }
 
 // Replaces Docusaurus's own history, which stops a build outside a git repository
-// (https://github.com/facebook/docusaurus/issues/10069) and ignores the contracts that reference pages are rendered from.
+// (https://github.com/facebook/docusaurus/issues/10069) and ignores the contracts, drawings and shared parts that a page shows.
 export function pageHistory(contract: string): VcsConfig {
   let root = '';
   let times: ReadonlyMap<string, number> = new Map();
   const timeOf = (file: string): number | undefined => times.get(relative(root, file).replaceAll(sep, '/'));
+
+  async function listSources(file: string): Promise<string[]> {
+    const page = readFileSync(file, 'utf8');
+    // The page itself reports errors of the contract, and files that it lacks.
+    const { sources } = await listPageFiles(page, resolve(root, contract)).catch(() => ({ sources: [] }));
+    const included = listIncludedFiles(page)
+      .map((path) => resolve(dirname(file), path))
+      .filter(existsSync);
+    const parts = included.filter((path) => path.endsWith('.mdx'));
+    return [...sources, ...included, ...(await Promise.all(parts.map(listSources))).flat()];
+  }
+
   return {
     initialize({ siteDir }) {
       root = siteDir;
@@ -42,9 +54,7 @@ export function pageHistory(contract: string): VcsConfig {
       if (own === undefined) {
         return null;
       }
-      // The page itself reports errors of the contract.
-      const none = { sources: [] };
-      const { sources } = await listPageFiles(readFileSync(file, 'utf8'), resolve(root, contract)).catch(() => none);
+      const sources = await listSources(file);
       return { timestamp: Math.max(own, ...sources.map((source) => timeOf(source) ?? 0)), author: '' };
     },
   };

@@ -7,6 +7,23 @@ import { callTool, openDocs } from './tools';
 declare const DOCS_SITE: string;
 
 const site = process.env.PITEL_DOCS_URL || DOCS_SITE;
+
+const help = `Lets coding agents search and read the documentation at ${site}.
+
+It speaks the Model Context Protocol over its standard input and output, so let your agent start it:
+
+  node pitel-docs.mjs
+
+  PITEL_DOCS_URL   reads another copy of the site
+  --help
+`;
+
+const [argument] = process.argv.slice(2);
+if (argument !== undefined) {
+  process.stdout.write(help);
+  process.exit(argument === '--help' || argument === '-h' ? 0 : 1);
+}
+
 const tools = openDocs(site.replace(/\/?$/, '/'));
 
 const server = new Server(
@@ -18,7 +35,7 @@ const server = new Server(
 );
 
 server.setRequestHandler(ListToolsRequestSchema, () => ({
-  tools: Object.entries(tools).map(([name, { description, argument, meaning }]) => ({
+  tools: Array.from(tools, ([name, { description, argument, meaning }]) => ({
     name,
     description,
     inputSchema: {
@@ -30,9 +47,9 @@ server.setRequestHandler(ListToolsRequestSchema, () => ({
   })),
 }));
 
-server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
+server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: values = {} } }) => {
   try {
-    return { content: [{ type: 'text', text: await callTool(tools, name, given) }] };
+    return { content: [{ type: 'text', text: await callTool(tools, name, values) }] };
   } catch (error) {
     return { content: [{ type: 'text', text: error instanceof Error ? error.message : String(error) }], isError: true };
   }

@@ -5,6 +5,7 @@ import { listPathOperations } from '@pitel-docs/contract/walk-contract';
 import { markdownPath } from '../../site/paths';
 import type { FirstFile, TextFile } from '../index-data';
 import { openIndex, type Search } from '../search-index';
+import { openSite } from './read-site';
 
 interface Tool {
   readonly description: string;
@@ -13,14 +14,17 @@ interface Tool {
   readonly answer: (text: string) => Promise<string>;
 }
 
-export type Tools = Readonly<Record<string, Tool>>;
+export type Tools = ReadonlyMap<string, Tool>;
 
-/** Keeps the first success. After a failure, the next call tries again. */
+/** Concurrent calls share one promise. After a failure, the next call tries again. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let kept: Value | undefined;
-  return async () => {
-    kept ??= await make();
-    return kept;
+  let promise: Promise<Value> | undefined;
+  return () => {
+    promise ??= make().catch((error: unknown) => {
+      promise = undefined;
+      throw error;
+    });
+    return promise;
   };
 }
 
@@ -40,15 +44,7 @@ function resolveReferences(part: object, root: unknown): object {
 
 /** @param site - Address of the start page, with a slash at the end. */
 export function openDocs(site: string): Tools {
-  async function read(path: string): Promise<string | undefined> {
-    const url = new URL(path, site);
-    const response = await fetch(url).catch((error: Error) => {
-      throw new Error(
-        `${url} cannot be read (${error.cause ?? error.message}). Set PITEL_DOCS_URL to the address of the documentation.`,
-      );
-    });
-    return response.ok ? response.text() : undefined;
-  }
+  const read = openSite(site);
 
   async function readJson<Value>(path: string): Promise<Value> {
     const text = await read(path);
@@ -82,8 +78,9 @@ export function openDocs(site: string): Tools {
 
   async function readPage(page: string): Promise<string> {
     const { origin, pathname: base } = new URL(site);
-    const { origin: asked, pathname } = new URL(page, site);
-    if (asked !== origin) {
+    const { origin: pageOrigin, pathname } = new URL(page, site);
+    // No page has an encoded slash, which some servers decode.
+    if (pageOrigin !== origin || /%2f|%5c/i.test(pathname)) {
       throw new Error(`${page} is not a page of ${site}. Take an address from search.`);
     }
     const inside = pathname.slice(pathname.startsWith(base) ? base.length - 1 : 0);
@@ -115,33 +112,42 @@ export function openDocs(site: string): Tools {
     return JSON.stringify({ method: method.toUpperCase(), path, ...resolveReferences(own, contract) }, null, 2);
   }
 
-  return {
-    search: {
-      description: 'Finds the pages for a question, a field, an error or a screen label, in English or Vietnamese.',
-      argument: 'query',
-      meaning: 'Words or a question',
-      answer: search,
-    },
-    read_page: {
-      description: 'Returns a page as Markdown.',
-      argument: 'page',
-      meaning: 'Address or path of a page, as search returns it',
-      answer: readPage,
-    },
-    operation: {
-      description:
-        'Returns an operation of the API from the OpenAPI contract: parameters, body, responses, what is not specified.',
-      argument: 'operation',
-      meaning: 'Method and path, such as "POST /v3/campaign", or an operationId',
-      answer: describeOperation,
-    },
-  };
+  return new Map<string, Tool>([
+    [
+      'search',
+      {
+        description: 'Finds the pages for a question, a field, an error or a screen label, in English or Vietnamese.',
+        argument: 'query',
+        meaning: 'Words or a question',
+        answer: search,
+      },
+    ],
+    [
+      'read_page',
+      {
+        description: 'Returns a page as Markdown.',
+        argument: 'page',
+        meaning: 'Address or path of a page, as search returns it',
+        answer: readPage,
+      },
+    ],
+    [
+      'operation',
+      {
+        description:
+          'Returns an operation of the API from the OpenAPI contract: parameters, body, responses, what is not specified.',
+        argument: 'operation',
+        meaning: 'Method and path, such as "POST /v3/campaign", or an operationId',
+        answer: describeOperation,
+      },
+    ],
+  ]);
 }
 
 export async function callTool(tools: Tools, name: string, given: Readonly<Record<string, unknown>>): Promise<string> {
-  const tool = tools[name];
+  const tool = tools.get(name);
   if (!tool) {
-    throw new Error(`There is no tool "${name}". Use one of: ${Object.keys(tools).join(', ')}.`);
+    throw new Error(`There is no tool "${name}". Use one of: ${[...tools.keys()].join(', ')}.`);
   }
   const text = given[tool.argument];
   if (typeof text !== 'string' || text.trim() === '') {

@@ -20,17 +20,20 @@ interface Props {
   children?: ReactNode;
   title?: string;
   language?: string;
+  /** Tells the buttons of the code blocks of a page apart. */
+  label?: string;
   /** The code is what an event sends. */
   event?: string;
 }
 
-export default function CodeBlock({ className, html, children, title, language, event }: Props): ReactNode {
+export default function CodeBlock({ className, html, children, title, language, label, event }: Props): ReactNode {
   const [box, isWide] = useScrollBox<HTMLPreElement>();
   const [isWrapped, setWrapped] = useState(false);
   const lineCount = html?.split('\n').length ?? 0;
   const isLong = lineCount > mostLines;
   const [isCut, setCut] = useState(isLong);
   const { selected, wrap, showAll, showFewer, sent } = useWords().code;
+  const nameButton = (action: string): string => (label ? `${action}, ${label}` : action);
 
   const toggle = (): void => {
     flushSync(() => setCut(!isCut));
@@ -57,7 +60,7 @@ export default function CodeBlock({ className, html, children, title, language, 
           <button
             type="button"
             className="quiet-button"
-            aria-label={translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' })}
+            aria-label={nameButton(translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' }))}
             aria-pressed={isWrapped}
             onClick={() => setWrapped(!isWrapped)}
           >
@@ -66,7 +69,7 @@ export default function CodeBlock({ className, html, children, title, language, 
         )}
         <CopyButton
           source={box}
-          label={translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' })}
+          label={nameButton(translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' }))}
           copied={translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })}
           selected={selected}
         />
@@ -82,7 +85,12 @@ export default function CodeBlock({ className, html, children, title, language, 
         {html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}
       </pre>
       {isLong && (
-        <button type="button" className="quiet-button" onClick={toggle}>
+        <button
+          type="button"
+          className="quiet-button"
+          aria-label={nameButton(isCut ? showAll(lineCount) : showFewer)}
+          onClick={toggle}
+        >
           {isCut ? showAll(lineCount) : showFewer}
         </button>
       )}

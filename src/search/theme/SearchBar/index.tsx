@@ -4,7 +4,7 @@ import type { SearchHit } from '@site/src/components/find-place';
 import { SearchIcon } from '@site/src/components/StrokeIcon';
 import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';
 import { openSearch, setSearchLanguage } from '@site/src/search/open-search';
-import { useSlashKey } from '@site/src/search/SearchNotice';
+import { slashSetting, useSlashKey } from '@site/src/search/SearchNotice';
 import { decodeFragment } from '@site/src/site/paths';
 import clsx from 'clsx';
 import { type ReactNode, use, useEffect } from 'react';
@@ -42,6 +42,7 @@ export default function SearchBar(): ReactNode {
       aria-label={search}
       aria-haspopup="dialog"
       aria-keyshortcuts={hasSlash ? 'Control+K Meta+K /' : 'Control+K Meta+K'}
+      data-slash-setting={slashSetting}
       onClick={({ currentTarget }) => {
         // Safari doesn't focus a clicked button, and the dialog returns the focus to what had it.
         currentTarget.focus();

@@ -1,5 +1,5 @@
-// Replaces the original: its menu ignores the clicks of screen readers, is announced as closed while hovered, and ignores Escape (WCAG 2.2,
-// 1.4.13; https://github.com/facebook/docusaurus/issues/8478). Before hydration, CSS opens it on hover and focus (`dropdown--hoverable` in
+// Replaces the original: its list of links ignores the clicks of screen readers, is announced as closed while hovered and as a menu,
+// and ignores Escape (WCAG 2.2, 1.4.13; https://github.com/facebook/docusaurus/issues/8478). Before hydration, CSS opens it on hover and focus (`dropdown--hoverable` in
 // src/frame/css/navigation.css).
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useDismiss } from '@site/src/components/useDismiss';
@@ -22,6 +22,12 @@ export default function DropdownNavbarItemDesktop({ items, position, className, 
   }, []);
   useDismiss(menu, () => setState('closed'));
 
+  /** A reader who has moved the focus into the menu meanwhile keeps it. */
+  function leave(): void {
+    const hasFocus = menu.current?.matches(':has(li :focus)');
+    setState(hasFocus ? 'open' : 'closed');
+  }
+
   function toggle(event: MouseEvent | KeyboardEvent): void {
     event.preventDefault();
     setState(state === 'open' ? 'closed' : 'open');
@@ -36,10 +42,9 @@ export default function DropdownNavbarItemDesktop({ items, position, className, 
         'dropdown--show': isShown,
       })}
       onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && !isShown && setState('pointed')}
-      onPointerLeave={() => state === 'pointed' && setState('closed')}
+      onPointerLeave={() => state === 'pointed' && leave()}
     >
       <NavbarNavLink
-        aria-haspopup="true"
         aria-expanded={isShown}
         role="button"
         href="#"

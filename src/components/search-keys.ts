@@ -1,0 +1,18 @@
+/**
+ * Whether a key press opens the search. Must be self-contained: `src/loading` inlines its source for the time before hydration.
+ *
+ * @param hasSlash - The reader's setting of the single key.
+ */
+export function isSearchKey(event: KeyboardEvent, hasSlash: boolean): boolean {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+  const hasCommand = ctrlKey || metaKey;
+  if (altKey || (hasCommand && shiftKey)) {
+    // Ctrl+Shift+K opens the console of Firefox.
+    return false;
+  }
+  if (hasCommand) {
+    return key.toLowerCase() === 'k';
+  }
+  const isTyping = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  return hasSlash && key === '/' && !isTyping;
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { openSite } from './read-site';
+import { callTool, openDocs } from './tools';
+
+const closers: (() => void)[] = [];
+
+afterEach(() => {
+  for (const close of closers.splice(0)) {
+    close();
+  }
+});
+
+/** @returns Its address, and the paths that it was asked for. */
+async function serve(listener: RequestListener) {
+  const paths: string[] = [];
+  const server = createServer((request, response) => {
+    paths.push(request.url ?? '');
+    listener(request, response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { paths, site: `http://127.0.0.1:${port}/` };
+}
+
+const serveSecret = () => serve((_request, response) => response.end('SECRET'));
+const serveNothing = () => serve((_request, response) => response.writeHead(404).end());
+
+it.each<[what: string, write: (site: string, host: string) => string]>([
+  ['three slashes', (site, host) => `${site}//${host}/page`],
+  ['two slashes', (_site, host) => `//${host}/page`],
+  ['backslashes', (_site, host) => `\\\\${host}\\page`],
+  ['three slashes and backslashes', (site, host) => `${site}/\\${host}/page`],
+  ['encoded slashes', (site, host) => `${site}%2F%2F${host}/page`],
+  ['encoded backslashes', (site, host) => `${site}%5C%5C${host}/page`],
+  ['a user name like the site', (site, host) => `${site.slice(0, -1)}@${host}/page`],
+  ['a dot after slashes', (site, host) => `${site}.//${host}/page`],
+  ['its address', (_site, host) => `http://${host}/page`],
+])('A page of another host is not read when it is written with %s', async (_what, write) => {
+  const secret = await serveSecret();
+  const { site } = await serveNothing();
+  const reading = callTool(openDocs(site), 'read_page', { page: write(site, new URL(secret.site).host) });
+  await expect(reading).rejects.toThrow(/There is no page|is not a page of/);
+  expect(secret.paths).toEqual([]);
+});
+
+it.each([301, 302, 307])('A redirect %i to another host is not followed', async (status) => {
+  const secret = await serveSecret();
+  const { site } = await serve((_request, response) => response.writeHead(status, { Location: secret.site }).end());
+  await expect(callTool(openDocs(site), 'read_page', { page: '/page' })).rejects.toThrow(/page\.md redirects to http/);
+  expect(secret.paths).toEqual([]);
+});
+
+it('A redirect out of the folder of the site is not followed', async () => {
+  const { paths, site } = await serve((_request, response) => response.writeHead(302, { Location: '/admin' }).end('SECRET'));
+  await expect(callTool(openDocs(`${site}docs/`), 'read_page', { page: '/page' })).rejects.toThrow(/redirects to \S+\/admin/);
+  expect(paths).toEqual(['/docs/page.md']);
+});
+
+it('A moved page is read at its new address', async () => {
+  const { site } = await serve(({ url }, response) =>
+    url === '/old.md' ? response.writeHead(301, { Location: '/new.md' }).end() : response.end(`# ${url}`),
+  );
+  expect(await callTool(openDocs(site), 'read_page', { page: '/old' })).toBe('# /new.md');
+});
+
+it('Redirects in a circle end with an error', async () => {
+  const { site } = await serve(({ url }, response) => response.writeHead(301, { Location: url }).end());
+  await expect(callTool(openDocs(site), 'read_page', { page: '/page' })).rejects.toThrow(/redirected more than/);
+});
+
+const limits = { maxBytes: 1000, timeoutMs: 60_000, maxRedirects: 1 };
+
+it('An endless page is not read to its end', async () => {
+  const { site } = await serve((_request, response) => {
+    const write = (): void => {
+      while (!response.destroyed && response.write('x'.repeat(1000))) {}
+    };
+    response.on('drain', write);
+    write();
+  });
+  await expect(openSite(site, limits)('page.md')).rejects.toThrow(/page\.md is larger than 1000 bytes/);
+});
+
+it.each<[what: string, listener: RequestListener]>([
+  ['never answers', () => undefined],
+  ['never ends its answer', (_request, response) => response.writeHead(200).write('x')],
+])('A site that %s is given up', async (_what, listener) => {
+  const { site } = await serve(listener);
+  await expect(openSite(site, { ...limits, timeoutMs: 100 })('page.md')).rejects.toThrow(/timeout/);
+});
+
+const emptyIndex: RequestListener = ({ url }, response) => {
+  const isFirst = url?.endsWith('first.json');
+  const lists = { names: [], texts: [], questions: [] };
+  response.end(JSON.stringify({ version: '1', ...(isFirst ? { pages: [], synonyms: [] } : lists) }));
+};
+
+it('Searches at the same time load the index once', async () => {
+  const { paths, site } = await serve(emptyIndex);
+  const tools = openDocs(site);
+  await Promise.all(['call', 'token'].map((query) => callTool(tools, 'search', { query })));
+  expect(paths.sort()).toEqual(['/search-index/first.json', '/search-index/texts.json']);
+});
+
+it('A search after a failed one loads the index again', async () => {
+  let isUp = false;
+  const { site } = await serve((request, response) => (isUp ? emptyIndex(request, response) : response.writeHead(503).end()));
+  const tools = openDocs(site);
+  await expect(callTool(tools, 'search', { query: 'call' })).rejects.toThrow(/is missing/);
+  isUp = true;
+  expect(await callTool(tools, 'search', { query: 'call' })).toMatch(/^Nothing found/);
+});
+
+it.each(['constructor', 'toString', '__proto__', 'talk'])('There is no tool "%s"', async (name) => {
+  await expect(callTool(openDocs('https://example.com/'), name, {})).rejects.toThrow(
+    `There is no tool "${name}". Use one of: search, read_page, operation.`,
+  );
+});

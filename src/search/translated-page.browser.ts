@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { reference } from '../../tests/example-pages';
+import { collectErrors, openPage } from '../../tests/open-page';
+import { searchField, searchFor, searchResults } from '../../tests/search-dialog';
+
+/** Like a browser that translates pages: puts each text into elements, also those that come later. */
+async function translatePage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const skipped = 'script, style, [translate=no], code, pre, font, input';
+    const observer = new MutationObserver(translate);
+    function translate(): void {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) {
+        texts.push(walker.currentNode as Text);
+      }
+      for (const text of texts.filter(({ data, parentElement }) => data.trim() && !parentElement?.closest(skipped))) {
+        const font = document.createElement('font');
+        font.textContent = text.data;
+        text.replaceWith(font);
+      }
+      observer.takeRecords();
+    }
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    translate();
+  });
+}
+
+test('the search goes on where the browser has translated the page', async ({ page }) => {
+  const errors = collectErrors(page);
+  await openPage(page, reference.route);
+  await translatePage(page);
+  await searchFor(page, 'token');
+  for (const query of ['token expired', 'xcampxxignx', 'campagin', 'lead', '', 'transfer a call']) {
+    await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+    await searchField(page).fill(query);
+    await expect(searchField(page)).toHaveValue(query);
+  }
+  await expect(searchResults(page).first()).toContainText('Transfer a call');
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('first: Transfer a call.');
+  await searchField(page).press('Enter');
+  await expect(page).toHaveURL(/call\/transfer/);
+  expect(errors).toEqual([]);
+});
+
+test('tabs, copying and navigation go on where the browser has translated the page', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  const errors = collectErrors(page);
+  await openPage(page, reference.route);
+  await translatePage(page);
+  const tab = page.getByRole('tab', { name: 'Python' }).first();
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  const copy = page.getByRole('button', { name: /Copy code/ }).first();
+  const label = await copy.getAttribute('aria-label');
+  await copy.click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect(page.getByRole('button', { name: label ?? '', exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'SDK' }).first().click();
+  await expect(page).toHaveURL(/pitel_app/);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(reference.route));
+  expect(errors).toEqual([]);
+});
