@@ -2,12 +2,14 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test, vi } from 'vitest';
 import { assumptionList } from './assumptions';
 import { listRuns } from './choose-assumptions';
-import { runSandbox, tryProgram } from './command-line';
+import { runSandbox } from './command-line';
 import { prepareSandboxes } from './create-sandbox';
 import type { SandboxOptions } from './pitel-sandbox.mjs';
+import { readSettings } from './read-settings';
 import { packContract } from './sandbox-contract';
 import { startSandbox } from './start-sandbox';
 import { openSandbox } from './tests/open-sandbox';
+import { tryProgram } from './try-program';
 
 const contract = await loadContract('openapi');
 const packed = packContract(contract);
@@ -18,8 +20,11 @@ test.each([
   [['--seed=-1'], '--seed must be a whole number from 0'],
   [['--port=70000', '--seed=1'], '--port must be a whole number from 0 to 65535'],
   [['--now=2026-02-30T00:00:00Z'], '--now must be a moment'],
-  [['--callbacks=all'], '--callbacks must be loopback or any'],
+  [['--callbacks=all'], '--callbacks must be none or loopback or any'],
   [['--allow-origin=crm.example.com'], '--allow-origin must be an origin'],
+  [['--allow-origin=null'], '--allow-origin must be an origin'],
+  [['--fail=third'], '--fail must be the number of a request'],
+  [['--fail=3=200'], '--fail must be the number of a request'],
   [['--exec'], '--exec needs a program after --'],
   [['--assumptions=psr'], '--assumptions all needs a program after --'],
   [['--', 'npm'], '"npm" is not an option. To run a program: --exec -- node program.mjs'],
@@ -95,6 +100,29 @@ test('A choice is all, names, part of a path, or answers for every run', () => {
 test('A program for a call-center account gets the version of its token', async () => {
   const code = 'process.exit(process.env.PITEL_TOKEN_VERSION === "v3" ? 3 : 0)';
   expect((await runCode('account', code)).lines).toEqual(['passed  the first answers', 'FAILED (3)  account=callcenter']);
+});
+
+test('Each run starts at the present, not at the start of the first one', async () => {
+  const code = `const { clock } = await (await fetch(process.env.PITEL_BASE_URL + '/sandbox')).json();
+    const late = Date.now() - Date.parse(clock.replace(' ', 'T') + '+07:00');
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    process.exit(Math.abs(late) < 2000 ? 0 : 1);`;
+  const command = [process.execPath, '--input-type=module', '--eval', code];
+  const { lines } = await tryProgram(open, readSettings({}), { runs: listRuns('event-repeat'), program: command });
+  expect(lines.map((line) => line.slice(0, 6))).toEqual(['passed', 'passed']);
+});
+
+test('A program keeps its settings, but sends requests to the sandbox through no proxy', async () => {
+  vi.stubEnv('NO_PROXY', 'crm.example.com');
+  const code = 'process.exit(process.env.NO_PROXY === "crm.example.com,127.0.0.1,localhost" ? 0 : 1)';
+  expect((await runCode('event-repeat=once', code)).status).toBe(0);
+  vi.unstubAllEnvs();
+});
+
+test('Many runs leave no listener behind', async () => {
+  const before = process.listenerCount('SIGTERM');
+  await runCode('event-repeat', '');
+  expect(process.listenerCount('SIGTERM')).toBe(before);
 });
 
 test('Reports the signal that ended a program; a program that cannot start ends all runs', async () => {

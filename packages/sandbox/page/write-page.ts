@@ -64,10 +64,7 @@ function writeAssumptions({ answers }: Account): Html[] {
   });
 }
 
-export function writePage(
-  account: Account,
-  { edition, refused, nonce }: Readonly<Record<'edition' | 'refused' | 'nonce', string>>,
-): string {
+export function writePage(account: Account, { edition, nonce }: Readonly<Record<'edition' | 'nonce', string>>): string {
   const parts = writeParts(account);
   const fill = (id: keyof typeof parts): Html => html`<div id="${id}">${parts[id]}</div>`;
   const phones = account.phones
@@ -81,7 +78,6 @@ export function writePage(
 <title>Pitel sandbox</title>
 <style nonce="${nonce}">${new Html(style)}</style>
 <header><h1>Pitel sandbox</h1><small>${edition}</small></header>
-${refused !== '' && html`<p class="bad" role="alert">${refused}</p>`}
 <main>
 <section aria-label="Controls">
 <p>Clock: <time id="clock">${parts.clock}</time></p>
