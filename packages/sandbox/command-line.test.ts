@@ -2,8 +2,9 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test, vi } from 'vitest';
 import { assumptionList } from './assumptions';
 import { listRuns } from './choose-assumptions';
-import { runSandbox } from './command-line';
+import { chooseReach, runSandbox } from './command-line';
 import { prepareSandboxes } from './create-sandbox';
+import { listenOnThisComputer } from './listen';
 import type { SandboxOptions } from './pitel-sandbox.mjs';
 import { readSettings } from './read-settings';
 import { packContract } from './sandbox-contract';
@@ -13,6 +14,7 @@ import { tryProgram } from './try-program';
 
 const contract = await loadContract('openapi');
 const packed = packContract(contract);
+const open = prepareSandboxes(contract.operations);
 
 test.each([
   [['--assumptions=event-repeats=twice'], 'nearest: "event-repeat"'],
@@ -41,8 +43,40 @@ test('A wrong PORT variable is named as such', async () => {
 test.each<[SandboxOptions, string]>([
   [{ port: 70_000 }, 'port must be a whole number'],
   [{ now: new Date('any') }, 'now must be a moment'],
+  [{ failures: { 3: 'later' } }, 'fail must be the number of a request'],
 ])('createSandbox refuses %j: %s', async (options, message) => {
   await expect(startSandbox(packed, options)).rejects.toThrow(new RegExp(`^${message}`));
+});
+
+test('It listens on both addresses of this computer', async () => {
+  const { listener } = open({});
+  const { server, port } = await listenOnThisComputer(listener, 0);
+  for (const host of ['127.0.0.1', '[::1]']) {
+    expect([host, (await fetch(`http://${host}:${port}/`)).status]).toEqual([host, 200]);
+  }
+  server.closeAllConnections();
+  server.close();
+});
+
+test.each([
+  [undefined, 200],
+  ['none', 400],
+  ['loopback', 200],
+  ['any', 200],
+] as const)('With callbacks %s, an event to this computer gets the status %i', async (callbacks, status) => {
+  const { send } = await openSandbox(callbacks === undefined ? {} : { callbacks });
+  const hook = { event: 'hangup', callback_url: 'http://127.0.0.1:9/pitel' };
+  expect((await send('POST', '/v1/event', hook)).status).toBe(status);
+});
+
+test.each([
+  ['0.0.0.0', 'none'],
+  ['127.0.0.1', 'loopback'],
+  ['localhost', 'loopback'],
+  ['::1', 'loopback'],
+  [undefined, 'loopback'],
+])('With the host %s, events go to %s by default', (host, reach) => {
+  expect(chooseReach(host)).toBe(reach);
 });
 
 test('An assumption can be changed at run time; an unknown name or answer is refused', async () => {
@@ -64,8 +98,6 @@ test('An assumption can be changed at run time; an unknown name or answer is ref
 const program = `const { status } = await fetch(process.env.PITEL_BASE_URL + '/v3/list/00000000-0000-4000-8000-000000000000', {
   method: 'DELETE', headers: { Authorization: 'Bearer ' + process.env.PITEL_TOKEN } });
 process.exit(status === 400 ? 0 : 1);`;
-
-const open = prepareSandboxes(contract.operations);
 
 function runCode(choice: string, code: string) {
   const command = [process.execPath, '--input-type=module', '--eval', code];

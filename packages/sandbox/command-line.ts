@@ -57,8 +57,10 @@ function readOrigin(text: string): string {
   return new URL(text).origin;
 }
 
-/** Whether other computers can reach the sandbox, and could make it send requests. */
-const isFarHost = (host: string | undefined): boolean => host !== undefined && !isLoopback(host.replace(/^::1$/, '[::1]'));
+/** Where events may go by default: nowhere if other computers can reach the sandbox, and could make it send requests. */
+export function chooseReach(host: string | undefined): 'none' | 'loopback' {
+  return host === undefined || isLoopback(host.replace(/^::1$/, '[::1]')) ? 'loopback' : 'none';
+}
 
 /** @throws Error with a message for the user if an option is wrong. */
 export async function runSandbox({ operations, edition }: SandboxContract, args: readonly string[]): Promise<void> {
@@ -78,7 +80,7 @@ export async function runSandbox({ operations, edition }: SandboxContract, args:
   }
   const allowedOrigins = values['allow-origin']?.map(readOrigin) ?? [];
   const failures = Object.fromEntries((values.fail ?? []).map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
-  const given = { callbacks: isFarHost(values.host) ? 'none' : 'loopback', ...values, failures };
+  const given = { callbacks: chooseReach(values.host), ...values, failures };
   const settings = { ...readSettings(given, '--'), allowedOrigins, edition };
   const open = prepareSandboxes(operations);
   if (program !== undefined) {
