@@ -34,6 +34,16 @@ test.each([
   await expect(runSandbox(packed, options)).rejects.toThrow(message);
 });
 
+test('The help lists the requests that start calls, let time pass and choose failures', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await runSandbox(packed, ['--help']);
+  const text = String(log.mock.calls);
+  log.mockRestore();
+  for (const request of ['POST /sandbox/calls {', 'POST /sandbox/clock {', 'PUT /sandbox/failures {', 'PUT /sandbox/numbers {']) {
+    expect(text).toContain(request);
+  }
+});
+
 test('A wrong PORT variable is named as such', async () => {
   vi.stubEnv('PORT', 'any');
   await expect(runSandbox(packed, ['--seed=1'])).rejects.toThrow('PORT must be a whole number from 0 to 65535');

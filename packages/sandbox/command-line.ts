@@ -4,6 +4,7 @@ import { assumptionList } from './assumptions';
 import { listRuns } from './choose-assumptions';
 import { prepareSandboxes } from './create-sandbox';
 import { listen, listenOnThisComputer, maxPort } from './listen';
+import { ownHelp } from './own-operations';
 import { printable } from './print-line';
 import { readNumber, readSettings, refuseSetting } from './read-settings';
 import type { SandboxContract } from './sandbox-contract';
@@ -32,7 +33,12 @@ const help = `Serves an account of Pitel on this machine: it checks requests, re
                        part of the path of pages, such as psr, and answers for every run: stream-record=yes,psr
   --help
 
-GET /sandbox shows its state, its numbers and its assumptions:
+GET /sandbox shows its state and its numbers, and explains its own requests:
+${Object.keys(ownHelp)
+  .map((request) => `  ${request}`)
+  .join('\n')}
+
+What Pitel doesn't document is an assumption, with these answers:
 ${assumptionList.map(({ name, answers }) => `  ${name}=${answers.join('|')}`).join('\n')}
 `;
 
