@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SandboxSettings } from '@pitel-docs/sandbox/create-sandbox';
+import type { Account } from '@pitel-docs/sandbox/open-account';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { serve } from '@pitel-docs/sandbox/tests/serve';
 import { describe, expect, test } from 'vitest';
@@ -35,6 +36,12 @@ async function open(settings: SandboxSettings = {}) {
   const listSent = () => sent.filter(({ path }) => /^\/(moved-)?recordings\//.test(path));
   const environment = { PITEL_BASE_URL: sandbox.origin, RECORDINGS_DIR: folder, WAIT_SECONDS: '0.1', TRIES: '4' };
   return { ...sandbox, folder, list, listSent, environment };
+}
+
+function moveRecordings({ store }: Account, host: string): void {
+  for (const row of store.list('recordsV1')) {
+    store.change(row, { recording_url: row.recording_url ? `${host}/one.wav` : '' });
+  }
 }
 
 describe.each(listForms('download-recordings'))('%s', (file) => {
@@ -89,12 +96,23 @@ describe.each(listForms('download-recordings'))('%s', (file) => {
       response.writeHead(401).end();
     });
     const { environment, account } = await open();
-    const { store } = account();
-    for (const row of store.list('recordsV1')) {
-      store.change(row, { recording_url: row.recording_url ? `${other}/one.wav` : '' });
-    }
+    moveRecordings(account(), other);
     const { failure } = await program.run([day], environment);
     expect([failure, new Set(tokens)]).toEqual([expect.stringContaining('Gave up: '), new Set([undefined])]);
+  });
+
+  test.each<[what: string, status: number, range: string | undefined, body: string]>([
+    ['an empty response', 200, undefined, ''],
+    ['a part', 206, 'bytes 0-3/9', 'RIFF'],
+    ['another part than the rest', 206, 'bytes 2-8/9', 'FF12345'],
+  ])('does not take %s for a recording', async (_what, status, range, body) => {
+    const other = await serve((_request, response) => {
+      response.writeHead(status, { 'Content-Type': 'audio/wav', ...(range ? { 'Content-Range': range } : {}) }).end(body);
+    });
+    const { environment, account, list } = await open();
+    moveRecordings(account(), other);
+    const { failure } = await program.run([day], { ...environment, TRIES: '1' });
+    expect([failure, list()]).toEqual([expect.stringContaining('Gave up: '), []]);
   });
 
   test.each(['late', 'page-first'] as const)('waits for a recording that is %s', async (recording) => {
