@@ -191,8 +191,9 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
   ): void {
     const { method = 'GET', url: target = '/' } = request;
     const { status, value, findings = [] } = reply;
-    report({ method, target, operationId, body, findings, status, reply: value }, request, response);
     const text = value === undefined ? undefined : account.recordings.rewrite(JSON.stringify(value));
+    const sent = text === undefined ? undefined : (JSON.parse(text) as Json);
+    report({ method, target, operationId, body, findings, status, reply: sent }, request, response);
     writeResponse(response, reply, text, failure);
   }
 
