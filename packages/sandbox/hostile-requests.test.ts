@@ -92,6 +92,6 @@ test('A form of the page that is refused shows why, and a link cannot make it sh
   const options = { method: 'POST', body: new URLSearchParams({ kind: 'inbound', from: 'An', to: '101' }) };
   await fetch(`${origin}/sandbox/page?do=${encodeURIComponent('POST /sandbox/calls')}`, options);
   const text = await (await fetch(`${origin}/?refused=a-foreign-text`, page)).text();
-  expect(text).toContain('body/from must be a phone number');
+  expect(text).toContain('role="alert">body/from must be a phone number');
   expect(text).not.toContain('a-foreign-text');
 });

@@ -37,7 +37,7 @@ export function writeParts(account: Account) {
   const streams = writeStreams(account);
   return {
     clock: html`${writeLocalTime(clock.now())}`,
-    findings: html`${findings.slice(-5).map((finding) => html`<p class="bad">${finding}</p>`)}`,
+    findings: html`${findings.slice(-5).map((finding) => html`<p class="bad" role="alert">${finding}</p>`)}`,
     calls: html`<p>In progress: ${switchboard.list().length}, with those that the account starts with.</p>
 ${calls.length > 0 ? calls.map(writeLadder) : none('No call yet. Start one with your program, or with the button above.')}`,
     campaigns: html`${writeCampaigns(account)}`,
