@@ -36,6 +36,12 @@ test('It runs a program, and ends with its status', () => {
   expect([stdout, status]).toEqual(['any-text twice\n', 7]);
 });
 
+test('A program whose name is given without its ending can import it', () => {
+  writeFileSync(join(folder, 'app.js'), `import('./${file}').then(({ createSandbox }) => console.log(typeof createSandbox));`);
+  const { stdout, status } = spawnSync(process.execPath, ['app'], { cwd: folder, encoding: 'utf8' });
+  expect([stdout, status]).toEqual(['function\n', 0]);
+});
+
 const typedTest = `import { createSandbox, type SandboxState } from './pitel-sandbox.mjs';
 
 const sandbox = await createSandbox({ seed: 1, speed: 0, now: '2026-03-02T09:00:00+07:00', assumptions: { edit: 'replace' } });

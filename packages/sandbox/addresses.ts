@@ -1,5 +1,5 @@
-/** Where events and sockets may go: this computer only, or any host. */
-export const reaches = ['loopback', 'any'] as const;
+/** Where events and sockets may go: nowhere, to this computer only, or to any host. */
+export const reaches = ['none', 'loopback', 'any'] as const;
 export type Reach = (typeof reaches)[number];
 
 const kinds = {
@@ -22,7 +22,8 @@ export function isLoopback(hostname: string): boolean {
 export function findAddressFault(address: string, kind: keyof typeof kinds, reach: Reach): string | undefined {
   const { protocol, example } = kinds[kind];
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !protocol.test(url.protocol)) {
+  // `URL` drops line breaks.
+  if (!url || !protocol.test(url.protocol) || /[\s\p{Cc}]/u.test(address)) {
     return `must be an address such as ${example}, but is "${address}"`;
   }
   if (kind === 'socket' && url.hash !== '') {
@@ -31,8 +32,10 @@ export function findAddressFault(address: string, kind: keyof typeof kinds, reac
   if (kind === 'hook' && url.username + url.password !== '') {
     return 'must have no user name or password before the host: the sandbox cannot send to such an address';
   }
-  const isAllowed = reach === 'any' || isLoopback(url.hostname) || isReserved(address);
-  return isAllowed
-    ? undefined
-    : `must be on this computer, but is on ${url.host}: to send there, start the sandbox with --callbacks any`;
+  const isNear = isLoopback(url.hostname);
+  if (reach === 'any' || isReserved(address) || (isNear && reach === 'loopback')) {
+    return undefined;
+  }
+  const needed = isNear ? 'loopback' : 'any';
+  return `must be ${reach === 'none' ? 'an example' : 'on this computer'}, but is on ${url.host}: to send there, start the sandbox with --callbacks ${needed}`;
 }

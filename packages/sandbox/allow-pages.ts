@@ -3,6 +3,9 @@ import { isIP } from 'node:net';
 import { isLoopback } from './addresses';
 import { type Reply, refuseRequest } from './choose-reply';
 
+/** Marks requests of the sandbox, so that it can refuse its own events. */
+export const ownAgent = 'pitel-sandbox';
+
 function readUrl(text: string): { readonly origin: string; readonly hostname: string } {
   return URL.canParse(text) ? new URL(text) : { origin: text, hostname: '' };
 }
@@ -11,7 +14,8 @@ function readUrl(text: string): { readonly origin: string; readonly hostname: st
  * Blocks cross-site requests and DNS rebinding, because the sandbox accepts almost any token.
  * @param allowed - Extra allowed origins. Their hosts are accepted as the sandbox's own host name.
  */
-export function refusePage({ headers: { origin, host } }: IncomingMessage, allowed: readonly string[]): Reply | undefined {
+export function refusePage({ headers }: IncomingMessage, allowed: readonly string[]): Reply | undefined {
+  const { origin, host } = headers;
   // DNS rebinding needs a host name, so IP addresses are safe.
   const own = readUrl(`http://${host}`);
   const isNumber = isIP(own.hostname.replace(/^\[|\]$/g, '')) !== 0;
@@ -21,7 +25,16 @@ export function refusePage({ headers: { origin, host } }: IncomingMessage, allow
   }
   const isSame = isNumber && origin === own.origin;
   if (origin !== undefined && !isSame && !isLoopback(readUrl(origin).hostname) && !allowed.includes(origin)) {
-    return refuseRequest(403, `pages of ${origin} may not use the sandbox. To allow it, start it with --allow-origin ${origin}`);
+    // Every site can make its pages have the origin `null`.
+    const advice = origin === 'null' ? 'Serve the page over HTTP' : `To allow it, start it with --allow-origin ${origin}`;
+    return refuseRequest(403, `pages of ${origin} may not use the sandbox. ${advice}`);
+  }
+  const isLink = headers['sec-fetch-mode'] === 'navigate';
+  if (origin === undefined && headers['sec-fetch-site'] === 'cross-site' && !isLink) {
+    return refuseRequest(403, 'a page of another site sent this request without its origin');
+  }
+  if (headers['user-agent'] === ownAgent) {
+    return refuseRequest(403, 'the address of an event must not be that of the sandbox');
   }
   return undefined;
 }

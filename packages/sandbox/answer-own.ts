@@ -6,6 +6,7 @@ import { writeLocalTime } from './calls/local-time';
 import { busyExtension, knownNumbers, unregisteredExtension } from './calls/numbers';
 import type { Fields, Reply } from './choose-reply';
 import { listDifferences } from './differences';
+import type { Failures } from './failures';
 import type { Account } from './open-account';
 import { ownHelp } from './own-operations';
 import { startOwnCall } from './start-own-call';
@@ -33,7 +34,7 @@ function describeCall(call: Call): Json {
 }
 
 function describeAccount(account: Account, edition: string): Json {
-  const { clock, store, switchboard, phones, dialer, deliveries, streams, answers, findings } = account;
+  const { clock, store, switchboard, phones, dialer, deliveries, streams, answers, findings, failures } = account;
   const shown = ['hooks', 'campaigns', 'lists', 'leads', 'templates', 'recordsV1', 'recordsV3'] as const;
   const counts = shown.map((name) => [name, store.list(name).length]);
   return {
@@ -55,6 +56,7 @@ function describeAccount(account: Account, edition: string): Json {
       [busyExtension]: 'is always busy',
       [unregisteredExtension]: 'is not registered',
     },
+    failures: failures.describe(),
     assumptions: answers(),
     differences: listDifferences(),
     requests: ownHelp,
@@ -86,10 +88,14 @@ export function openOwn(edition: string, forget: () => void) {
       return succeed({ clock: writeLocalTime(clock.now()) });
     },
     startCall: startOwnCall,
-    setNumber: ({ phones }, { number = '', outcome, ring_seconds: ringSeconds, talk_seconds: talkSeconds, speaks }) => {
+    setNumber: ({ phones }, { number = '', outcome, ring_seconds: ringSeconds, talk_seconds: talkSeconds, keys, speaks }) => {
       const speech = speaks && { speaks };
-      phones.setNumber(String(number), dropEmpty({ outcome, ringSeconds, talkSeconds, speech }));
+      phones.setNumber(String(number), dropEmpty({ outcome, ringSeconds, talkSeconds, keys, speech }));
       return succeed({ number });
+    },
+    setFailures: ({ failures }, body) => {
+      failures.set(body as Failures);
+      return succeed(failures.describe());
     },
     showAssumptions: ({ answers }) => succeed(describeAssumptions(answers())),
     setAssumptions: (account, body) => {

@@ -34,6 +34,15 @@ export function describeError({ instancePath, message, params, parentSchema = {}
   return `${place} ${message} "${params.additionalProperty}"${quote(nearest)}`;
 }
 
+/** Enough for every list of findings, which is shorter. */
+const maxErrors = 100;
+
+/** The parser of the router drops query parameters such as `constructor`. The API has none of these names. */
+function listBuiltInNames(path: string): string[] {
+  const names = new Set(new URLSearchParams(path.replace(/^[^?]*/, '')).keys());
+  return [...names].filter((name) => name in {}).map((name) => `query must NOT have additional properties "${name}"`);
+}
+
 /** Operations documented to respond even without their required parameters. */
 const withoutRequired = ['listCdrsV3'];
 
@@ -67,20 +76,21 @@ export function prepareChecks(operations: readonly FoundOperation[]) {
   );
   return {
     findNearest: (method: string, path: string): string => findNearest(`${method} ${path}`, known),
-    /** @returns The operation id; undefined if unknown, null if the path cannot be decoded. */
-    findOperation(method: string, path: string): string | undefined | null {
-      try {
-        decodeURIComponent(path.replace(/\?.*/s, ''));
-        return router.matchOperation({ method, path, headers: {} })?.operationId;
-      } catch {
-        return null;
-      }
+    /** @returns The operation id; undefined if unknown. */
+    findOperation(method: string, path: string): string | undefined {
+      // The router would ignore slashes at both ends.
+      const hasOtherSlashes = /^\/\/|[^/]\/+(\?|$)/.test(path);
+      return hasOtherSlashes ? undefined : router.matchOperation({ method, path, headers: {} })?.operationId;
     },
     /** Query and path parameters get the types of the contract. */
     check(request: Request, operationId: string) {
       const { errors, coerced } = validator.validateRequest(request, operationId);
       const query: Fields = { ...(coerced?.query as Fields | undefined) };
-      const findings: readonly string[] = errors ? errors.map(describeError) : findStrictFaults(operationId, query, request.body);
+      const builtIn = listBuiltInNames(request.path);
+      const findings: readonly string[] =
+        errors || builtIn.length > 0
+          ? [...builtIn, ...(errors ?? []).slice(0, maxErrors).map(describeError)]
+          : findStrictFaults(operationId, query, request.body);
       const params: Fields = { ...(coerced?.params as Fields | undefined) };
       return { findings, query, params };
     },

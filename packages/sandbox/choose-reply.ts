@@ -6,6 +6,9 @@ export interface Reply {
   readonly value: Json | undefined;
   /** Only in responses that the sandbox itself wrote. */
   readonly findings?: readonly string[];
+  /** Instead of `value`. */
+  readonly bytes?: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A response that the header `Prefer` can select by name. */
@@ -19,8 +22,23 @@ export type Fields = Readonly<Record<string, Json | undefined>>;
 /** The contract documents no status for failures. */
 export const failureStatus = 400;
 
+const maxFindings = 20;
+const longestFinding = 1000;
+
+/** A finding can quote a value of many megabytes. */
+export function cutFinding(finding: string): string {
+  // `slice` alone would keep the whole text in memory.
+  return finding.length > longestFinding ? `${Buffer.from(finding.slice(0, longestFinding)).toString()}…` : finding;
+}
+
+export function limitFindings(findings: readonly string[]): string[] {
+  const more = findings.length > maxFindings ? [`and ${findings.length - maxFindings} more`] : [];
+  return [...findings.slice(0, maxFindings).map(cutFinding), ...more];
+}
+
 /** Writes an undocumented response, `{"sandbox": [findings]}`. */
-export function refuseRequest(status: number, ...findings: readonly string[]): Reply {
+export function refuseRequest(status: number, ...faults: readonly string[]): Reply {
+  const findings = limitFindings(faults);
   return { status, value: { sandbox: findings }, findings };
 }
 
@@ -77,7 +95,10 @@ export function fillExample(example: Json | undefined, fields: Fields): Json | u
   if (!isObject(example)) {
     return example;
   }
-  const filled = Object.entries(example).map(([name, value]) => [name, fields[name] ?? fillExample(value, fields)]);
+  const filled = Object.entries(example).map(([name, value]) => {
+    const { [name]: field = fillExample(value, fields) } = fields;
+    return [name, field];
+  });
   return Object.fromEntries(filled) as Json;
 }
 

@@ -2,15 +2,19 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test, vi } from 'vitest';
 import { assumptionList } from './assumptions';
 import { listRuns } from './choose-assumptions';
-import { runSandbox, tryProgram } from './command-line';
+import { chooseReach, runSandbox } from './command-line';
 import { prepareSandboxes } from './create-sandbox';
+import { listenOnThisComputer } from './listen';
 import type { SandboxOptions } from './pitel-sandbox.mjs';
+import { readSettings } from './read-settings';
 import { packContract } from './sandbox-contract';
 import { startSandbox } from './start-sandbox';
 import { openSandbox } from './tests/open-sandbox';
+import { tryProgram } from './try-program';
 
 const contract = await loadContract('openapi');
 const packed = packContract(contract);
+const open = prepareSandboxes(contract.operations);
 
 test.each([
   [['--assumptions=event-repeats=twice'], 'nearest: "event-repeat"'],
@@ -18,13 +22,26 @@ test.each([
   [['--seed=-1'], '--seed must be a whole number from 0'],
   [['--port=70000', '--seed=1'], '--port must be a whole number from 0 to 65535'],
   [['--now=2026-02-30T00:00:00Z'], '--now must be a moment'],
-  [['--callbacks=all'], '--callbacks must be loopback or any'],
+  [['--callbacks=all'], '--callbacks must be none or loopback or any'],
   [['--allow-origin=crm.example.com'], '--allow-origin must be an origin'],
+  [['--allow-origin=null'], '--allow-origin must be an origin'],
+  [['--fail=third'], '--fail must be the number of a request'],
+  [['--fail=3=200'], '--fail must be the number of a request'],
   [['--exec'], '--exec needs a program after --'],
   [['--assumptions=psr'], '--assumptions all needs a program after --'],
   [['--', 'npm'], '"npm" is not an option. To run a program: --exec -- node program.mjs'],
 ])('The options %j are refused: %s', async (options, message) => {
   await expect(runSandbox(packed, options)).rejects.toThrow(message);
+});
+
+test('The help lists the requests that start calls, let time pass and choose failures', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await runSandbox(packed, ['--help']);
+  const text = String(log.mock.calls);
+  log.mockRestore();
+  for (const request of ['POST /sandbox/calls {', 'POST /sandbox/clock {', 'PUT /sandbox/failures {', 'PUT /sandbox/numbers {']) {
+    expect(text).toContain(request);
+  }
 });
 
 test('A wrong PORT variable is named as such', async () => {
@@ -36,8 +53,40 @@ test('A wrong PORT variable is named as such', async () => {
 test.each<[SandboxOptions, string]>([
   [{ port: 70_000 }, 'port must be a whole number'],
   [{ now: new Date('any') }, 'now must be a moment'],
+  [{ failures: { 3: 'later' } }, 'fail must be the number of a request'],
 ])('createSandbox refuses %j: %s', async (options, message) => {
   await expect(startSandbox(packed, options)).rejects.toThrow(new RegExp(`^${message}`));
+});
+
+test('It listens on both addresses of this computer', async () => {
+  const { listener } = open({});
+  const { server, port } = await listenOnThisComputer(listener, 0);
+  for (const host of ['127.0.0.1', '[::1]']) {
+    expect([host, (await fetch(`http://${host}:${port}/`)).status]).toEqual([host, 200]);
+  }
+  server.closeAllConnections();
+  server.close();
+});
+
+test.each([
+  [undefined, 200],
+  ['none', 400],
+  ['loopback', 200],
+  ['any', 200],
+] as const)('With callbacks %s, an event to this computer gets the status %i', async (callbacks, status) => {
+  const { send } = await openSandbox(callbacks === undefined ? {} : { callbacks });
+  const hook = { event: 'hangup', callback_url: 'http://127.0.0.1:9/pitel' };
+  expect((await send('POST', '/v1/event', hook)).status).toBe(status);
+});
+
+test.each([
+  ['0.0.0.0', 'none'],
+  ['127.0.0.1', 'loopback'],
+  ['localhost', 'loopback'],
+  ['::1', 'loopback'],
+  [undefined, 'loopback'],
+])('With the host %s, events go to %s by default', (host, reach) => {
+  expect(chooseReach(host)).toBe(reach);
 });
 
 test('An assumption can be changed at run time; an unknown name or answer is refused', async () => {
@@ -59,8 +108,6 @@ test('An assumption can be changed at run time; an unknown name or answer is ref
 const program = `const { status } = await fetch(process.env.PITEL_BASE_URL + '/v3/list/00000000-0000-4000-8000-000000000000', {
   method: 'DELETE', headers: { Authorization: 'Bearer ' + process.env.PITEL_TOKEN } });
 process.exit(status === 400 ? 0 : 1);`;
-
-const open = prepareSandboxes(contract.operations);
 
 function runCode(choice: string, code: string) {
   const command = [process.execPath, '--input-type=module', '--eval', code];
@@ -95,6 +142,29 @@ test('A choice is all, names, part of a path, or answers for every run', () => {
 test('A program for a call-center account gets the version of its token', async () => {
   const code = 'process.exit(process.env.PITEL_TOKEN_VERSION === "v3" ? 3 : 0)';
   expect((await runCode('account', code)).lines).toEqual(['passed  the first answers', 'FAILED (3)  account=callcenter']);
+});
+
+test('Each run starts at the present, not at the start of the first one', async () => {
+  const code = `const { clock } = await (await fetch(process.env.PITEL_BASE_URL + '/sandbox')).json();
+    const late = Date.now() - Date.parse(clock.replace(' ', 'T') + '+07:00');
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    process.exit(Math.abs(late) < 2000 ? 0 : 1);`;
+  const command = [process.execPath, '--input-type=module', '--eval', code];
+  const { lines } = await tryProgram(open, readSettings({}), { runs: listRuns('event-repeat'), program: command });
+  expect(lines.map((line) => line.slice(0, 6))).toEqual(['passed', 'passed']);
+});
+
+test('A program keeps its settings, but sends requests to the sandbox through no proxy', async () => {
+  vi.stubEnv('NO_PROXY', 'crm.example.com');
+  const code = 'process.exit(process.env.NO_PROXY === "crm.example.com,127.0.0.1,localhost" ? 0 : 1)';
+  expect((await runCode('event-repeat=once', code)).status).toBe(0);
+  vi.unstubAllEnvs();
+});
+
+test('Many runs leave no listener behind', async () => {
+  const before = process.listenerCount('SIGTERM');
+  await runCode('event-repeat', '');
+  expect(process.listenerCount('SIGTERM')).toBe(before);
 });
 
 test('Reports the signal that ended a program; a program that cannot start ends all runs', async () => {

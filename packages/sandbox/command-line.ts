@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { isLoopback } from './addresses';
 import { assumptionList } from './assumptions';
-import { listRuns, type Run } from './choose-assumptions';
-import { prepareSandboxes, type Sandbox, type SandboxSettings } from './create-sandbox';
-import { listen, maxPort } from './listen';
+import { listRuns } from './choose-assumptions';
+import { prepareSandboxes } from './create-sandbox';
+import { listen, listenOnThisComputer, maxPort } from './listen';
+import { ownHelp } from './own-operations';
+import { printable } from './print-line';
 import { readNumber, readSettings, refuseSetting } from './read-settings';
 import type { SandboxContract } from './sandbox-contract';
+import { tryProgram } from './try-program';
 
 const help = `Serves an account of Pitel on this machine: it checks requests, remembers, places calls and sends events.
 
@@ -14,12 +16,16 @@ const help = `Serves an account of Pitel on this machine: it checks requests, re
   --host 0.0.0.0       also listens to other computers, for containers and phones; without it, to this one only
   --allow-origin url   lets pages of a site use it, such as https://crm.example.com; without it, only pages on this
                        computer. For a container, its own address, such as http://sandbox:4010. More than once for several
-  --callbacks any      sends events and streams to every host; without it, to this computer only
+  --callbacks any      sends events and streams to every host; without it, to this computer only, and with --host to none
+  --callbacks loopback with --host: sends them to this computer
   --seed 1             makes the same ids each time
   --speed 1            how many of its seconds pass in a real one; 0 stops its clock
-  --now moment         the first moment of its clock, such as 2026-03-02T09:00:00+07:00; without it, the present
+  --now moment         the first moment of its clock, such as 2026-03-02T09:00:00+07:00; without it, the present. Each run of
+                       --assumptions starts at that moment
+  --fail 3=503         lets the third request fail; 3=503,2 adds Retry-After: 2, 3=lost loses the response, 3=cut ends it in the
+                       middle. More than once for several. Requests to /sandbox don't count
   --exec -- npm test   starts on a free port, runs a program with PITEL_BASE_URL, PITEL_TOKEN and PITEL_API_KEY set, stops,
-                       and ends with its exit status
+                       and ends with its exit status. The program gets all other variables of the environment as they are
   --assumptions name=answer
                        answers what is not specified; separate several by commas
   --assumptions all -- node program.mjs
@@ -27,7 +33,12 @@ const help = `Serves an account of Pitel on this machine: it checks requests, re
                        part of the path of pages, such as psr, and answers for every run: stream-record=yes,psr
   --help
 
-GET /sandbox shows its state, its numbers and its assumptions:
+GET /sandbox shows its state and its numbers, and explains its own requests:
+${Object.keys(ownHelp)
+  .map((request) => `  ${request}`)
+  .join('\n')}
+
+What Pitel doesn't document is an assumption, with these answers:
 ${assumptionList.map(({ name, answers }) => `  ${name}=${answers.join('|')}`).join('\n')}
 `;
 
@@ -39,55 +50,22 @@ const options = {
   seed: { type: 'string' },
   speed: { type: 'string' },
   now: { type: 'string' },
+  fail: { type: 'string', multiple: true },
   exec: { type: 'boolean', default: false },
   assumptions: { type: 'string', multiple: true },
   help: { type: 'boolean', default: false },
 } as const;
 
 function readOrigin(text: string): string {
-  if (text !== 'null' && !/^https?:\/\/[^/]+\/?$/.test(text)) {
+  if (!/^https?:\/\/[^/]+\/?$/.test(text)) {
     refuseSetting('--allow-origin', 'an origin such as https://crm.example.com', text);
   }
-  return text === 'null' ? text : new URL(text).origin;
+  return new URL(text).origin;
 }
 
-async function runOnce(sandbox: Sandbox, [command = '', ...args]: readonly string[]): Promise<number | string> {
-  const { server, port } = await listen(sandbox.listener, 0);
-  const environment = {
-    PITEL_API_KEY: 'example-api-key',
-    PITEL_TOKEN: 'any-text',
-    PITEL_BASE_URL: `http://127.0.0.1:${port}`,
-    ...(sandbox.account().answers().account === 'callcenter' ? { PITEL_TOKEN_VERSION: 'v3' } : {}),
-  };
-  try {
-    const options = { stdio: 'inherit', env: { ...process.env, ...environment }, shell: process.platform === 'win32' } as const;
-    const child = spawn(command, args, options);
-    process.once('SIGTERM', () => child.kill());
-    const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-    return code ?? signal ?? 1;
-  } catch (error) {
-    throw new Error(`"${command}" cannot be run: ${error instanceof Error ? error.message : String(error)}.`);
-  } finally {
-    sandbox.account().close();
-    server.closeAllConnections();
-    server.close();
-  }
-}
-
-/** Returns the first exit status other than 0, and one line of output for each run. */
-export async function tryProgram(
-  open: (settings: SandboxSettings) => Sandbox,
-  settings: SandboxSettings,
-  { runs, program }: { readonly runs: readonly Run[]; readonly program: readonly string[] },
-): Promise<{ readonly status: number; readonly lines: readonly string[] }> {
-  const lines: string[] = [];
-  let status = 0;
-  for (const { label, answers } of runs) {
-    const end = await runOnce(open({ ...settings, answers }), program);
-    status ||= typeof end === 'number' ? end : 1;
-    lines.push(`${end === 0 ? 'passed' : `FAILED (${end})`}  ${label}`);
-  }
-  return { status, lines };
+/** Where events may go by default: nowhere if other computers can reach the sandbox, and could make it send requests. */
+export function chooseReach(host: string | undefined): 'none' | 'loopback' {
+  return host === undefined || isLoopback(host.replace(/^::1$/, '[::1]')) ? 'loopback' : 'none';
 }
 
 /** @throws Error with a message for the user if an option is wrong. */
@@ -107,7 +85,9 @@ export async function runSandbox({ operations, edition }: SandboxContract, args:
     throw new Error(`${option} needs a program after --, for example: ${option} -- node program.mjs`);
   }
   const allowedOrigins = values['allow-origin']?.map(readOrigin) ?? [];
-  const settings = { ...readSettings(values, '--'), allowedOrigins, edition };
+  const failures = Object.fromEntries((values.fail ?? []).map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
+  const given = { callbacks: chooseReach(values.host), ...values, failures };
+  const settings = { ...readSettings(given, '--'), allowedOrigins, edition };
   const open = prepareSandboxes(operations);
   if (program !== undefined) {
     const { status, lines } = await tryProgram(open, settings, { runs, program: positionals });
@@ -121,14 +101,17 @@ export async function runSandbox({ operations, edition }: SandboxContract, args:
     ...settings,
     ...runs[0],
     report: ({ method, target, operationId, findings, status }) => {
-      console.log(`${status} ${method} ${target} ${operationId ?? ''}${findings.map((finding) => `\n    ${finding}`).join('')}`);
+      const lines = [`${status} ${method} ${target} ${operationId ?? ''}`, ...findings.map((finding) => `    ${finding}`)];
+      console.log(lines.map(printable).join('\n'));
     },
-    log: (line) => console.log(`    ${line}`),
+    log: (line) => console.log(printable(`    ${line}`)),
   });
   const { PORT } = process.env;
   const name = values.port === undefined ? 'PORT' : '--port';
   const asked = readNumber(name, values.port ?? PORT ?? 4010, maxPort);
-  const { port } = await listen(listener, asked, values.host);
+  const { port } = await (values.host === undefined
+    ? listenOnThisComputer(listener, asked)
+    : listen(listener, asked, values.host));
   console.log(
     `The sandbox answers ${operations.length} operations (${edition}) at http://${values.host ?? 'localhost'}:${port}. --seed ${settings.seed} makes the same ids again. Stop it with Ctrl+C.`,
   );

@@ -10,15 +10,19 @@ import {
   failureStatus,
   findDocumentedFailure,
   findDocumentedFaults,
+  limitFindings,
   listReplies,
   parsePreference,
   type Reply,
   refuseRequest,
   selectReply,
 } from './choose-reply';
+import type { Failure } from './failures';
 import { type AccountSettings, openAccount } from './open-account';
 import { answerPage } from './page/answer-page';
 import { type Body, readBody } from './read-body';
+import { readTarget } from './read-target';
+import { writeResponse } from './write-response';
 
 export interface Exchange {
   readonly method: string;
@@ -68,8 +72,9 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
   /** Returns the documented failure, if there is one, with the findings. */
   function refuse(found: FoundOperation, faults: readonly string[]): Reply {
     const value = findDocumentedFailure(found, faults);
+    const findings = limitFindings(faults);
     return isObject(value)
-      ? { status: Number(account.answers()['refusal-status']), value: { ...value, sandbox: faults }, findings: faults }
+      ? { status: Number(account.answers()['refusal-status']), value: { ...value, sandbox: findings }, findings }
       : refuseRequest(400, ...faults);
   }
 
@@ -97,7 +102,8 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     if (selected) {
       return selected;
     }
-    const request = { found, files, query, body, sent: { ...body, ...query, ...params } };
+    const { cutPage } = account;
+    const request = { found, files, query, body, cutPage, sent: { ...body, ...query, ...params } };
     const handler = account.handlers[operationId] ?? succeed;
     return setStatus(await handler(request));
   }
@@ -112,11 +118,8 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     return findings.length > 0 ? refuseRequest(400, ...findings) : handle(account, { ...(body as Fields) });
   }
 
-  async function answer(operationId: string | undefined | null, message: IncomingMessage, body: Body): Promise<Reply> {
+  async function answer(operationId: string | undefined, message: IncomingMessage, body: Body): Promise<Reply> {
     const { method = 'GET', url: path = '/' } = message;
-    if (operationId === null) {
-      return refuseRequest(400, 'the path cannot be decoded: a % must be followed by two hexadecimal digits of UTF-8');
-    }
     const found = byId.get(operationId ?? '');
     if (found) {
       return answerApi(found, message, body);
@@ -132,30 +135,66 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
 
   const pageSource = { edition, account: () => account, answerOwn };
 
+  /** Answers, or fails as `failures` says. Requests of the sandbox itself don't fail. */
+  async function answerOrFail(
+    operationId: string | undefined,
+    message: IncomingMessage,
+    body: Body,
+    failure: Failure | undefined,
+  ) {
+    const recording = account.recordings.answer(message.url ?? '', message.headers);
+    if (failure?.status === undefined) {
+      return recording ?? answer(operationId, message, body);
+    }
+    const reply = refuseRequest(failure.status, 'this request was chosen to fail: see PUT /sandbox/failures');
+    return failure.retryAfter === undefined ? reply : { ...reply, headers: { 'Retry-After': failure.retryAfter } };
+  }
+
   async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = 'GET', url: target = '/' } = request;
+    const { method = 'GET', url = '/' } = request;
+    const target = readTarget(url);
+    if (target === undefined) {
+      const finding = 'the path cannot be decoded: a % must be followed by two hexadecimal digits of UTF-8';
+      writeReply(request, response, refuseRequest(400, finding));
+      return;
+    }
+    request.url = target;
+    // Node.js sends no body in the response to HEAD.
+    request.method = method === 'HEAD' ? 'GET' : method;
     const refused = refusePage(request, allowedOrigins);
     if (!refused && (allowPage(request, response) || (await answerPage(request, response, pageSource)))) {
       return;
     }
-    const operationId = checks.findOperation(method, target);
+    const operationId = checks.findOperation(request.method, target);
     const body = await readBody(request, byId.get(operationId ?? '')?.operation);
-    const tooLarge = body.isTooLarge ? refuseRequest(413, body.finding ?? '') : undefined;
-    const { status, value, findings = [] } = refused ?? tooLarge ?? (await answer(operationId, request, body));
-    report(
-      { method, target, operationId: operationId ?? undefined, body: body.value, findings, status, reply: value },
-      request,
-      response,
-    );
-    if (parsePreference(String(request.headers.prefer ?? '')).isLost) {
-      request.socket.destroy();
+    if (refused || body.isTooLarge) {
+      writeReply(request, response, refused ?? refuseRequest(413, body.finding ?? ''));
       return;
     }
-    const text = JSON.stringify(value);
-    if (value !== undefined) {
-      response.setHeader('Content-Type', 'application/json');
-    }
-    response.writeHead(status).end(text);
+    account.recordings.setHost(request.headers.host);
+    const isOwn = /^\/(sandbox\b|\?|$)/.test(target);
+    const { isLost } = parsePreference(String(request.headers.prefer ?? ''));
+    const failure = isLost ? ({ connection: 'lost' } as const) : isOwn ? undefined : account.failures.next();
+    const reply = await answerOrFail(operationId, request, body, failure);
+    writeReply(request, response, reply, { operationId, body: body.value, failure });
+  }
+
+  function writeReply(
+    request: IncomingMessage,
+    response: ServerResponse,
+    reply: Reply,
+    {
+      operationId,
+      body,
+      failure,
+    }: Partial<Pick<Exchange, 'operationId' | 'body'>> & { readonly failure?: Failure | undefined } = {},
+  ): void {
+    const { method = 'GET', url: target = '/' } = request;
+    const { status, value, findings = [] } = reply;
+    const text = value === undefined ? undefined : account.recordings.rewrite(JSON.stringify(value));
+    const sent = text === undefined ? undefined : (JSON.parse(text) as Json);
+    report({ method, target, operationId, body, findings, status, reply: sent }, request, response);
+    writeResponse(response, reply, text, failure);
   }
 
   const listener: RequestListener = (request, response) => {

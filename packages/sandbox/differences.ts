@@ -7,7 +7,7 @@ const facts = [
   'Only audio that is sent after the answer is played. MP3 chunks are counted, not decoded.',
   'A transfer to a busy or unregistered extension is refused, and the call stays. If nobody picks up, it rings for 30 seconds.',
   'A call has one stream at a time. No second socket is opened or refused.',
-  'No recording can be downloaded: its address is an example.',
+  'A recording is a tone, in a WAV file, whatever the end of its address is. Recordings of voicemail and of PSR cannot be downloaded.',
   'The calls that the account starts with are examples, which keep nobody busy.',
   'Times follow the clock of the sandbox, which `GET /sandbox` shows as `clock`.',
   'A new user, voicemail box, group or carrier is refused if its name, extension or number is taken. A new campaign, script, list or lead replaces the example with the same name or number, if no request has changed it.',

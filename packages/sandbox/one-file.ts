@@ -1,5 +1,5 @@
 // Entry point of the downloadable bundle. `src/sandbox-download/` defines `SANDBOX_CONTRACT`.
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runSandbox, stop, stopAfterFault } from './command-line';
 import type * as types from './pitel-sandbox.mjs';
@@ -11,7 +11,8 @@ declare const SANDBOX_CONTRACT: SandboxContract;
 export const createSandbox: typeof types.createSandbox = (options) => startSandbox(SANDBOX_CONTRACT, options);
 
 const [, started] = process.argv;
-if (started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url)) {
+// `node app` names the file without its ending.
+if (started !== undefined && existsSync(started) && realpathSync(started) === fileURLToPath(import.meta.url)) {
   process.once('uncaughtException', stopAfterFault);
   runSandbox(SANDBOX_CONTRACT, process.argv.slice(2)).catch(stop);
 }

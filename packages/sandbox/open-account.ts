@@ -7,6 +7,7 @@ import { answerBlacklist } from './account/blacklist';
 import { answerGroups } from './account/groups';
 import { answerHooks } from './account/hooks';
 import { answerLeads, tidyLists } from './account/leads';
+import { openPages } from './account/pages';
 import { createIds } from './account/random-ids';
 import { listResources } from './account/resources';
 import type { Shared } from './account/shared';
@@ -23,8 +24,11 @@ import { openTrace } from './calls/trace';
 import { answerCampaigns } from './campaigns/answer-campaigns';
 import { openDialer } from './campaigns/dialer';
 import { answerReports } from './campaigns/reports';
+import { cutFinding } from './choose-reply';
 import { openDeliveries } from './events/deliver-events';
 import { writePayload } from './events/write-payload';
+import { type Failures, openFailures } from './failures';
+import { openRecordings } from './recordings/answer-recordings';
 import { openStreams } from './streams/answer-streams';
 
 export const maxSeed = 2 ** 31;
@@ -38,6 +42,8 @@ export interface AccountSettings {
   /** Milliseconds since 1970. Defaults to now. */
   readonly start?: number;
   readonly answers?: Partial<Answers>;
+  /** Failures of the first requests, by their numbers, such as `{ 3: '503' }`. */
+  readonly failures?: Failures;
   /** Where events and streams may go. Defaults to this computer. */
   readonly callbacks?: Reach;
   /** Gets a line for each event that is sent, and each finding. */
@@ -54,13 +60,15 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
   const findings: string[] = [];
   function note(finding: string): void {
     findings.splice(0, findings.length - rememberedFindings);
-    findings.push(finding);
+    findings.push(cutFinding(finding));
     log(finding);
   }
   const clock = startClock({ start, speed, onFailure: (error) => note(`the sandbox failed: ${String(error)}`) });
   const trace = openTrace(clock);
   const shared: Shared = { clock, ids: createIds(seed), store: createStore(), answers, callbacks, note, trace };
   const { store } = shared;
+  const tokens = createTokens(shared);
+  const recordings = openRecordings(shared, tokens);
   const deliveries = openDeliveries(clock, answers, log);
 
   function changed(): void {
@@ -85,7 +93,7 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     const payload = writePayload(type, call, leg, answers());
     const hooks = store.list('hooks').filter(({ event }) => event === type);
     for (const { callback_url: url = '' } of hooks) {
-      deliveries.send(type, String(url), payload, trace.add(call.id, 'event', type));
+      deliveries.send(type, String(url), recordings.rewriteRow(payload), trace.add(call.id, 'event', type));
     }
     if (hooks.length === 0) {
       trace.add(call.id, 'event', type).result = 'no hook';
@@ -96,12 +104,12 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
   const dialer = openDialer(shared, switchboard, phones, (campaign, call) => {
     const record = store.find('recordsV3', 'id', call.recordId);
     if (campaign.callback_url && record) {
-      deliveries.send('callback_url', String(campaign.callback_url), record, trace.add(call.id, 'event', 'callback_url'));
+      const step = trace.add(call.id, 'event', 'callback_url');
+      deliveries.send('callback_url', String(campaign.callback_url), recordings.rewriteRow(record), step);
     }
   });
   const streams = openStreams(shared, switchboard, phones);
 
-  const tokens = createTokens(shared);
   const ofResources: Handlers = Object.assign({}, ...Object.values(opened).map((resource) => resource.handlers));
   const handlers: Handlers = Object.assign(
     {},
@@ -126,6 +134,9 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     dialer,
     deliveries,
     streams,
+    recordings,
+    cutPage: openPages(answers),
+    failures: openFailures(settings.failures),
     findings,
     setAnswers: (more: Partial<Answers>): void => {
       chosen = { ...chosen, ...more };

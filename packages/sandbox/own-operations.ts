@@ -1,5 +1,6 @@
 import { assumptionList } from './assumptions';
 import { outcomes } from './calls/numbers';
+import { failurePattern } from './failures';
 
 /** @param schema - Of the body. */
 function describe(operationId: string, schema?: object): object {
@@ -31,6 +32,7 @@ const numberSchema = {
   properties: {
     number: { type: 'string', pattern: '^\\+?\\d{2,15}$' },
     outcome: { type: 'string', enum: [...outcomes] },
+    keys: { type: 'string', pattern: '^[0-9]{1,10}$' },
     ring_seconds: seconds,
     talk_seconds: seconds,
     speaks: { type: 'array', items: { type: 'array', minItems: 2, maxItems: 2, items: seconds } },
@@ -40,6 +42,12 @@ const numberSchema = {
 const assumptionSchema = {
   type: 'object',
   properties: Object.fromEntries(assumptionList.map(({ name, answers }) => [name, { type: 'string', enum: [...answers] }])),
+};
+
+const failureSchema = {
+  type: 'object',
+  additionalProperties: { type: 'string', pattern: failurePattern.source },
+  propertyNames: { pattern: '^[1-9][0-9]{0,5}$' },
 };
 
 const clockSchema = {
@@ -54,6 +62,7 @@ export const ownPaths: Readonly<Record<string, Record<string, object>>> = {
   '/sandbox/clock': { post: describe('moveClock', clockSchema) },
   '/sandbox/calls': { post: describe('startCall', callSchema) },
   '/sandbox/numbers': { put: describe('setNumber', numberSchema) },
+  '/sandbox/failures': { put: describe('setFailures', failureSchema) },
   '/sandbox/assumptions': { get: describe('showAssumptions'), put: describe('setAssumptions', assumptionSchema) },
 };
 
@@ -63,8 +72,9 @@ export const ownHelp: Readonly<Record<string, string>> = {
   'POST /sandbox/clock {"seconds": 60}':
     'lets time pass at once, and waits until all events are sent and stream servers have read their audio',
   'POST /sandbox/calls {"kind": "inbound", "from": "0900000002", "to": "101"}':
-    'a customer calls extension 101; kind is inbound, outbound or local, or queue, which has "phones": ["101", "102"] instead of to; transfer_to is optional, and but for outbound, where the number decides, result (answered, missed or left) and talk_seconds; hotline for another number of the account',
-  'PUT /sandbox/numbers {"number": "0900000001", "speaks": [[2, 3.5]]}':
-    'what happens when the number is called: outcome, ring_seconds, talk_seconds, and for streams when the customer speaks, in seconds since the answer',
+    'a customer calls extension 101; kind is inbound, outbound or local, or queue, which has "phones": ["101", "102"] instead of to. Numbers of customers have 2 to 15 digits, with or without +, and no spaces. transfer_to is optional, and but for outbound, where the number decides, result (answered, missed or left) and talk_seconds; hotline for another number of the account: the caller_id of a carrier',
+  'PUT /sandbox/numbers {"number": "0900000001", "outcome": "busy"}': `what happens when the number is called: outcome (${outcomes.join(', ')}), ring_seconds, talk_seconds, keys such as "13" that the person presses in an auto-call, and for streams speaks, when the customer speaks, such as [[2, 3.5]], in seconds since the answer`,
+  'PUT /sandbox/failures {"3": "503", "4": "503,2", "5": "lost", "6": "cut"}':
+    'lets the third request from now fail, the fourth with Retry-After: 2; the response of the fifth is lost, and that of the sixth ends in the middle. Requests to /sandbox do not count',
   'PUT /sandbox/assumptions {"event-repeat": "twice"}': 'answers what is not specified; GET lists all of it',
 };

@@ -12,7 +12,9 @@ export interface SandboxOptions {
   /** Answers to what is not specified, such as `{ 'event-repeat': 'twice' }`. */
   readonly assumptions?: Readonly<Record<string, string>>;
   /** Where events and streams may go; this computer by default. */
-  readonly callbacks?: 'loopback' | 'any';
+  readonly callbacks?: 'none' | 'loopback' | 'any';
+  /** Requests that fail, by their number: `{ 3: '503', 4: '503,2', 5: 'lost', 6: 'cut' }`. The second one has `Retry-After: 2`. */
+  readonly failures?: Readonly<Record<string, string>>;
 }
 
 export interface SandboxCall {

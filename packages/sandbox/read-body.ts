@@ -15,7 +15,13 @@ export const largestBody = 50_000_000;
 
 const formType = 'multipart/form-data';
 /** Bytes. Busboy's default limits are low, and it truncates without an error. */
-const formLimits = { fieldNameSize: 10_000, fieldSize: 100_000_000 };
+const formLimits = { fieldNameSize: 10_000, fieldSize: 100_000_000, parts: 1000 };
+/** Deeper values would exceed the call stack. */
+const deepest = 100;
+
+function isDeep(value: unknown, left = deepest): boolean {
+  return typeof value === 'object' && value !== null && (left === 0 || Object.values(value).some((one) => isDeep(one, left - 1)));
+}
 
 /** Returns undefined, and discards the rest, if the body is too large. */
 export function readBytes(request: IncomingMessage): Promise<Buffer | undefined> {
@@ -57,6 +63,7 @@ function readForm(bytes: Buffer, header: string) {
       reading.push(content.then(() => undefined, reject));
     });
     parser.on('error', reject);
+    parser.on('partsLimit', () => reject(new Error(`a form must have at most ${formLimits.parts} parts`)));
     parser.on('finish', () => {
       Promise.all(reading).then(() => resolve(form), reject);
     });
@@ -79,6 +86,9 @@ export async function readBody(request: IncomingMessage, operation: Operation | 
   const header = request.headers['content-type'] ?? '';
   const type = header.split(';')[0]?.trim().toLowerCase() ?? '';
   let files: Body['files'] = new Map();
+  const content = operation?.requestBody?.content;
+  const [expected] = Object.keys(content ?? {});
+  const other = expected ? `Content-Type must be ${expected}, but is ${type || 'missing'}` : 'body must be empty';
   try {
     const bytes = await readBytes(request);
     if (!bytes) {
@@ -88,14 +98,18 @@ export async function readBody(request: IncomingMessage, operation: Operation | 
     if (bytes.length === 0) {
       return { value: undefined, files, finding: undefined };
     }
-    const content = operation?.requestBody?.content;
     const form = type === formType ? await readForm(bytes, header) : undefined;
     files = form?.files ?? files;
     const value = form ? readFields(form.fields, content) : ((await new Response(new Uint8Array(bytes)).json()) as Json);
-    const [expected] = Object.keys(content ?? {});
-    const other = expected ? `Content-Type must be ${expected}, but is ${type || 'missing'}` : 'body must be empty';
+    if (isDeep(value)) {
+      return { value: undefined, files, finding: `body must have at most ${deepest} levels of objects and lists` };
+    }
     return { value, files, finding: type === expected ? undefined : other };
   } catch (error) {
-    return { value: undefined, files, finding: `body cannot be read as ${type || 'JSON'}: ${String(error)}` };
+    const { 'content-encoding': encoding } = request.headers;
+    const unread = encoding
+      ? `body must not be compressed, but its Content-Encoding is ${encoding}`
+      : `body cannot be read as ${type === formType ? formType : 'JSON'}: ${String(error)}`;
+    return { value: undefined, files, finding: expected && type !== expected ? other : unread };
   }
 }

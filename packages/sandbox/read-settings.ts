@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type Reach, reaches } from './addresses';
 import { readLocalTime } from './calls/local-time';
-import { maxSeed } from './open-account';
+import { type Failures, findFailureFault } from './failures';
+import { type AccountSettings, maxSeed } from './open-account';
 
 /** As the command line and callers of `createSandbox` write them. */
 interface GivenSettings {
@@ -9,6 +10,7 @@ interface GivenSettings {
   readonly speed?: string | number | undefined;
   readonly now?: string | Date | undefined;
   readonly callbacks?: string | undefined;
+  readonly failures?: Failures;
 }
 
 export function refuseSetting(name: string, right: string, value: string | number | Date): never {
@@ -31,14 +33,27 @@ function readMoment(name: string, given: string | Date): number {
 
 /** @param prefix - Precedes names in messages. */
 export function readSettings(
-  { seed = randomInt(maxSeed), speed = 1, now = new Date(), callbacks = 'loopback' }: GivenSettings,
+  { seed = randomInt(maxSeed), speed = 1, now, callbacks = 'loopback', failures = {} }: GivenSettings,
   prefix = '',
-): { readonly seed: number; readonly speed: number; readonly start: number; readonly callbacks: Reach } {
+): Pick<AccountSettings, 'start'> & {
+  readonly seed: number;
+  readonly speed: number;
+  readonly callbacks: Reach;
+  readonly failures: Failures;
+} {
+  for (const [request, failure] of Object.entries(failures)) {
+    const fault = findFailureFault(request, failure);
+    if (fault) {
+      throw new Error(`${prefix}fail ${fault}.`);
+    }
+  }
   const reach = reaches.find((known) => known === callbacks);
   return {
     seed: readNumber(`${prefix}seed`, seed, maxSeed),
     speed: readNumber(`${prefix}speed`, speed, 100_000, false),
-    start: readMoment(`${prefix}now`, now),
+    // Without it, each new account starts at the present.
+    ...(now === undefined ? {} : { start: readMoment(`${prefix}now`, now) }),
+    failures,
     callbacks: reach ?? refuseSetting(`${prefix}callbacks`, reaches.join(' or '), callbacks),
   };
 }

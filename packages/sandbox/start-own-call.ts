@@ -91,6 +91,7 @@ export function startOwnCall(account: Account, body: Fields): Reply {
     to: direction === 'inbound' ? hotline : String(body.to),
     hotline,
     ...(body.kind === 'queue' ? { queue: 'support' } : {}),
+    hasCallerLeft: body.result === 'left',
     extensions: body.result === 'left' ? rung.slice(0, 1) : rung,
     waitSeconds,
     behavior,

@@ -21,6 +21,7 @@ const withoutRequest: readonly (readonly [source: string, part: string, reason: 
   ['docs/intro.mdx', 'node first-call.mjs', 'runs a program, as tests/sandbox-file.test.ts does'],
   ['docs/api/index.mdx', 'pitel-sandbox.mjs', 'starts the sandbox, as tests/sandbox-file.test.ts does'],
   ['docs/intro.mdx', 'node pitel-sandbox.mjs', 'starts the sandbox, as tests/sandbox-file.test.ts does'],
+  ['docs/api/v1/cdr/attributes.mdx', 'node download-recordings.mjs', 'runs a program, as recording-programs.run.ts does'],
   ['docs/module/psr/action.mdx', 'ffmpeg ', 'converts a file'],
   ['docs/module/psr/intro.mdx', 'call_id=', 'the target of a request that bots.run.ts makes'],
 ];

@@ -67,8 +67,9 @@ export function documentedRequest(
   };
 }
 
-/** Generated values: UUIDs (also in URLs), Call-IDs and timestamps. */
-const generated = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|^[\da-f]+@[\d.]+$|^\d{4}-\d{2}-\d{2}[ T][\d:.+]+$/g;
+/** Generated values: hosts of recordings, UUIDs (also in URLs), Call-IDs and timestamps. */
+const generated =
+  /^https?:\/\/[^/]+(?=\/recordings\/)|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|^[\da-f]+@[\d.]+$|^\d{4}-\d{2}-\d{2}[ T][\d:.+]+$/g;
 
 function blankMade(value: Json | undefined): Json {
   return JSON.parse(JSON.stringify(value ?? null), (_name, part) =>

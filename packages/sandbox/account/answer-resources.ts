@@ -42,7 +42,8 @@ export function openResource(
       const name = field.replace('uuid', 'name');
       return [name, store.find(other, field, row[field])?.[name] ?? ''];
     });
-    return { ...row, ...Object.fromEntries(names) };
+    const present = resource.present ?? ((own: Row) => own);
+    return present({ ...row, ...Object.fromEntries(names) }, answers());
   }
 
   function complete(body: Fields): Row {

@@ -1,5 +1,6 @@
 import type { FoundOperation, Json, Schema } from '@pitel-docs/contract/operation';
 import { type Fields, fillExample, findSchema, listReplies, pickFields, type Reply, refuseRequest } from '../choose-reply';
+import type { CutPage } from './pages';
 import type { Row } from './store';
 
 export interface ApiRequest {
@@ -8,6 +9,7 @@ export interface ApiRequest {
   readonly sent: Fields;
   readonly query: Fields;
   readonly body: Fields;
+  readonly cutPage: CutPage;
   /** File contents by form field. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
@@ -62,13 +64,14 @@ export function filterSame({ query }: ApiRequest, rows: readonly Row[]): Row[] {
 
 /** Pages by `limit` and `offset`, and adds the documented fields around `data`. */
 export function listPage(request: ApiRequest, rows: readonly Fields[]): Reply {
-  const { found, query } = request;
+  const { found, query, cutPage } = request;
   const item = findItemSchema(request);
   const names = found.parameters.map(({ name }) => name);
   const isPaged = names.includes('limit');
-  const limit = Number(query.limit ?? (isPaged ? defaultLimit : rows.length));
   const offset = Number(query.offset ?? 0);
-  const data = rows.slice(offset, offset + limit).map((row) => pickFields(row, item));
-  const total: Row = findSchema(found).properties?.total ? { total: rows.length } : {};
-  return { status: 200, value: { data, ...(isPaged ? { limit, offset } : {}), ...total } };
+  const asked = { limit: Number(query.limit ?? (isPaged ? defaultLimit : rows.length)), offset };
+  const page = isPaged ? cutPage(found.operation.operationId, rows, asked) : { ...asked, data: rows, total: rows.length };
+  const data = page.data.map((row) => pickFields(row, item));
+  const total: Row = findSchema(found).properties?.total ? { total: page.total } : {};
+  return { status: 200, value: { data, ...(isPaged ? { limit: page.limit, offset } : {}), ...total } };
 }

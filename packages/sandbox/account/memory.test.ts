@@ -227,3 +227,15 @@ test('Several leads come page by page', async () => {
     total: 5,
   });
 });
+
+test('A change in one account does not show in another one', async () => {
+  const path = '/v3/campaign/3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
+  const [one, other] = [await openSandbox(), await openSandbox()];
+  const { body: before } = await other.send('GET', path);
+  await one.send('PUT', path, { campaign_name: 'another-name', type: 'autocall' });
+  const { store } = one.account();
+  store.change(store.list('recordsV1')[0] ?? {}, { extension: 'changed' });
+  expect((await other.send('GET', path)).body).toEqual(before);
+  const records = await (await openSandbox()).list('/v1/cdr?limit=50&page=1');
+  expect(records.map(({ extension }) => extension)).not.toContain('changed');
+});

@@ -1,4 +1,5 @@
 import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
+import type { Answers } from '../assumptions';
 import type { Fields } from '../choose-reply';
 import type { Collection, Row } from './store';
 
@@ -29,6 +30,8 @@ export interface Resource {
   readonly fresh?: Readonly<Record<string, Json>>;
   /** Converts a request body into the form that responses use. */
   readonly keep?: (body: Fields) => Fields;
+  /** Converts a stored record, if its form in responses is an assumption. */
+  readonly present?: (row: Row, answers: Answers) => Row;
   /** Fields that are null in list responses. */
   readonly nullInLists?: readonly string[];
   /** The field elsewhere that references this record, or `active` for the record's own flag. */
@@ -47,6 +50,16 @@ function keepOptions({ press_options: options, ...body }: Fields): Fields {
       })
     : undefined;
   return { ...body, press_options: read };
+}
+
+function presentOptions(row: Row, { 'press-options': form }: Answers): Row {
+  const { press_options: options } = row;
+  if (form === 'keyed' || !Array.isArray(options)) {
+    return row;
+  }
+  const pairs = options.flatMap((option: Json) => Object.entries(isObject(option) ? option : {}));
+  const sent = pairs.map(([key, sound]) => ({ press_num: key, ...(isObject(sound) ? sound : {}) }) as Row);
+  return { ...row, press_options: form === 'as-sent' ? sent : (Object.fromEntries(pairs) as Row) };
 }
 
 /** Drops the password: responses never include it. */
@@ -110,6 +123,7 @@ const table: readonly (Omit<Resource, 'operations'> & { readonly path: string })
       invalid_sound: { enable: false },
     },
     keep: keepOptions,
+    present: presentOptions,
     use: ['campaigns', 'template_uuid'],
   },
   {

@@ -69,7 +69,8 @@ export function createStore() {
     find: (collection: Collection, field: string, value: Json | undefined): Row | undefined =>
       list(collection).find((row) => row[field] === value),
     addExample(collection: Collection, row: Row): void {
-      examples.add(add(collection, row));
+      // Other accounts of this process have the same example.
+      examples.add(add(collection, { ...row }));
     },
     /**
      * Removes the example with the same key and hides its dependents, so that a new record can reuse its id.

@@ -64,13 +64,13 @@ function scroll(request: ApiRequest, rows: readonly Row[], end: Answers['scroll-
 
 /** `offset` takes precedence over `page`. */
 function showPage(request: ApiRequest, rows: readonly Row[]): Reply {
-  const { limit, page = 1, offset = (Number(page) - 1) * Number(limit) } = request.query;
-  const data = rows.slice(Number(offset), Number(offset) + Number(limit));
+  const { limit: asked, page = 1, offset } = request.query;
+  const { operationId } = request.found.operation;
+  const applied = request.cutPage(operationId, rows, { limit: Number(asked), offset: 0 }).limit;
+  const place = { limit: applied, offset: Number(offset ?? (Number(page) - 1) * applied) };
+  const { data, limit, total } = request.cutPage(operationId, rows, place);
   const item = findItemSchema(request);
-  return {
-    status: 200,
-    value: { data: data.map((row) => pickFields(row, item)), limit: Number(limit), page: Number(page), total: rows.length },
-  };
+  return { status: 200, value: { data: data.map((row) => pickFields(row, item)), limit, page: Number(page), total } };
 }
 
 export function answerRecords({ store, answers }: Shared): Handlers {

@@ -26,6 +26,8 @@ export interface CallPlan {
   readonly additional?: Readonly<Record<string, string>>;
   readonly parentId?: string;
   readonly isStreamed?: boolean;
+  /** The caller hangs up before the answer. */
+  readonly hasCallerLeft?: boolean;
   readonly onAnswer?: (call: Call) => void;
   readonly onEnd?: (call: Call) => void;
   readonly onRecord?: (call: Call) => void;
@@ -42,7 +44,7 @@ export interface Call extends CallPlan {
   outcome: Outcome;
   answeredAt?: number;
   endedAt?: number;
-  key?: string;
+  keys?: string;
   recordId?: string;
   /** The side that waits after a park. */
   parked?: Side;
@@ -79,6 +81,12 @@ export function ringsCustomer({ direction, parentId }: CallPlan): boolean {
 export function findTalkingLeg({ legs }: Call): Leg | undefined {
   const answered = legs.filter(({ answeredAt }) => answeredAt !== undefined);
   return answered.at(-1) ?? legs.at(-1);
+}
+
+/** The extension that the record names. */
+export function findRecordedLeg(call: Call, which: 'first' | 'last'): Leg | undefined {
+  const first = which === 'first' ? call.legs.find(({ answeredAt }) => answeredAt !== undefined) : undefined;
+  return first ?? findTalkingLeg(call);
 }
 
 export function countSeconds(from: number | undefined, to: number | undefined): number {

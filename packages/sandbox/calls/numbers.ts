@@ -32,7 +32,8 @@ export interface Behavior {
   /** Seconds until the answer or the end. Defaults to the ring limit of the call. */
   readonly ringSeconds?: number;
   readonly talkSeconds?: number;
-  readonly key?: string;
+  /** Pressed in an auto-call, such as `13`. */
+  readonly keys?: string;
   readonly speech?: Speech;
 }
 
@@ -47,7 +48,7 @@ export const knownNumbers: Readonly<Record<string, readonly [description: string
   '0900000011': ['does not answer', unanswered],
   '0900000012': ['is switched off', { outcome: 'not-available', ringSeconds: 3 }],
   '0900000013': ['is not a valid number', { outcome: 'invalid-number', ringSeconds: 1 }],
-  '0900000014': ['answers, and presses 1 in an auto-call', { ...answers, talkSeconds: 20, key: '1' }],
+  '0900000014': ['answers, and presses 1 in an auto-call', { ...answers, talkSeconds: 20, keys: '1' }],
   '0900000015': ['answers, and hangs up after 3 s', { ...answers, talkSeconds: 3 }],
   '0900000016': ['goes to voicemail', { outcome: 'voicemail', ringSeconds: 20 }],
   '0900000017': ['is blocked', { outcome: 'phone-block', ringSeconds: 1 }],
@@ -55,7 +56,8 @@ export const knownNumbers: Readonly<Record<string, readonly [description: string
   '0900000019': ['rings until the system cancels the call', { outcome: 'cancel' }],
   '0900000020': ['is busy at the first call, and answers the next one', busy, answers],
   '0900000021': ['does not answer the first call, and answers the next one', unanswered, answers],
-  '0900000022': ['answers, and presses 9 in an auto-call', { ...answers, talkSeconds: 20, key: '9' }],
+  '0900000022': ['answers, and presses 9 in an auto-call', { ...answers, talkSeconds: 20, keys: '9' }],
+  '0900000023': ['answers, and presses 1, then 3 in an auto-call', { ...answers, talkSeconds: 20, keys: '13' }],
   '0900000030': ['answers, and is silent', { ...answers, speech: { speaks: [] } }],
   '0900000031': ['answers, and says one word after 2 s', { ...answers, speech: { speaks: [[2, 2.4]] } }],
   '0900000032': ['answers, and speaks for 8 s after 2 s', { ...answers, speech: { speaks: [[2, 10]] } }],

@@ -1,9 +1,11 @@
 import { listExamples } from '@pitel-docs/contract/list-examples';
+import type { Json } from '@pitel-docs/contract/operation';
 import { expect, test } from 'vitest';
 import { eventPageRecords } from '../account/add-examples';
+import type { Answers } from '../assumptions';
 import { type Body, openSandbox } from '../tests/open-sandbox';
 import { allOperations } from '../tests/operations';
-import { writeUser } from '../tests/requests';
+import { otpRequest, writeUser } from '../tests/requests';
 
 const day = 'start_date=2026-01-15&end_date=2026-01-15';
 
@@ -80,4 +82,77 @@ test('Extensions are in the reports with what they did', async () => {
       expect.objectContaining({ extension: '1500' }),
     );
   }
+});
+
+/** The records of both versions, of a call that has ended. */
+async function readRecords(call: { readonly [name: string]: Json }, answers: Partial<Answers> = {}) {
+  const { send, pass } = await openSandbox({ answers });
+  const { body } = await send('POST', '/sandbox/calls', call);
+  await pass(300);
+  const read = async (version: string) => (await send('GET', `/${version}/cdr/${body.call_id}`)).body;
+  return [await read('v1'), await read('v3')];
+}
+
+const queue = { kind: 'queue', from: '0900000003', phones: ['101', '102'] };
+
+test.each<[result: string, answers: Partial<Answers>, cause: string]>([
+  ['left', {}, 'NO_ANSWER'],
+  ['left', { 'left-cause': 'originator-cancel' }, 'ORIGINATOR_CANCEL'],
+  ['missed', { 'left-cause': 'originator-cancel' }, 'NO_ANSWER'],
+])('The records of a call that is %s have with %j the cause %s', async (result, answers, cause) => {
+  const records = await readRecords({ ...queue, result }, answers);
+  expect(records.map((record) => record.cause)).toEqual([cause, cause]);
+});
+
+test.each<[answers: Partial<Answers>, place: string]>([
+  [{}, 'support'],
+  [{ 'missed-dest': 'empty' }, ''],
+])('The records of a missed queue call have with %j the destination "%s"', async (answers, place) => {
+  const records = await readRecords({ ...queue, result: 'missed' }, answers);
+  expect(records.map(({ receive_dest: dest }) => dest)).toEqual([place, place]);
+});
+
+test.each<[answers: Partial<Answers>, extension: string]>([
+  [{}, '1001'],
+  [{ 'transfer-extension': 'first' }, '101'],
+])('The records of a transferred call have with %j the extension %s', async (answers, extension) => {
+  const records = await readRecords({ ...queue, transfer_to: '1001' }, answers);
+  expect(records.map((record) => record.extension)).toEqual([extension, extension]);
+});
+
+test.each<[number: string, setting: { readonly [name: string]: string } | undefined, answers: Partial<Answers>, keys: string]>([
+  ['0900000014', undefined, {}, '1'],
+  ['0900000023', undefined, {}, '13'],
+  ['0900000023', undefined, { 'press-key': 'object' }, '{"key":"13"}'],
+  ['0900000055', { keys: '42' }, {}, '42'],
+])('A person at %s with %j who presses keys has with %j the keys %s in the record', async (number, setting, answers, keys) => {
+  const { send, list, pass } = await openSandbox({ answers });
+  if (setting) {
+    await send('PUT', '/sandbox/numbers', { number, ...setting });
+  }
+  await send('POST', '/v3/autocall/otp', { ...otpRequest, phone_number: number });
+  await pass(120);
+  const [record] = await list(`/v3/cdr?limit=5&offset=0&phone=${number}`);
+  expect(record?.press_key).toBe(keys);
+});
+
+test.each<[answers: Partial<Answers>, read: Json]>([
+  [{}, [{ 1: { voice_type: 'tts', content: 'Yes' } }, { 2: { voice_type: 'tts', content: 'No' } }]],
+  [
+    { 'press-options': 'as-sent' },
+    [
+      { press_num: '1', voice_type: 'tts', content: 'Yes' },
+      { press_num: '2', voice_type: 'tts', content: 'No' },
+    ],
+  ],
+  [{ 'press-options': 'one-object' }, { 1: { voice_type: 'tts', content: 'Yes' }, 2: { voice_type: 'tts', content: 'No' } }],
+])('The keys of a script are with %j read as %j', async (answers, read) => {
+  const { send } = await openSandbox({ answers });
+  const press_options = [
+    { press_num: '1', voice_type: 'tts', content: 'Yes' },
+    { press_num: '2', voice_type: 'tts', content: 'No' },
+  ];
+  const script = { template_name: 'survey', content: 'Yes or no?', voice_type: 'tts', enable_option: true, press_options };
+  const { body } = await send('POST', '/v3/template', script);
+  expect((await send('GET', `/v3/template/${body.template_uuid}`)).body.press_options).toEqual(read);
 });

@@ -99,12 +99,12 @@ export function openSwitchboard(
     }
   }
 
-  function answer(call: Call, leg: Leg | undefined, { talkSeconds = 0, key }: Behavior): void {
+  function answer(call: Call, leg: Leg | undefined, { talkSeconds = 0, keys }: Behavior): void {
     const isCustomer = ringsCustomer(call) && call.answeredAt === undefined;
     call.answeredAt ??= clock.now();
     trace.add(call.id, 'answered', isCustomer ? call.to : (leg?.extension ?? call.to));
-    if (key !== undefined && call.app === 'autocall') {
-      call.key = key;
+    if (keys !== undefined && call.app === 'autocall') {
+      call.keys = keys;
     }
     if (leg) {
       leg.answeredAt = clock.now();

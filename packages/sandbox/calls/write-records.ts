@@ -1,7 +1,7 @@
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
 import type { Answers } from '../assumptions';
-import { type Call, countSeconds, findTalkingLeg, isMissed } from './call';
+import { type Call, countSeconds, findRecordedLeg, isMissed } from './call';
 import { writeLocalTime } from './local-time';
 
 /** The version 1 `status` and the `cause` of each documented outcome. */
@@ -13,6 +13,11 @@ const words: Readonly<Record<string, readonly [status: string, cause: string]>> 
 /** Used for all other outcomes. Inferred. */
 const failed = ['FAILED', 'NO_ANSWER'] as const;
 
+function findWords({ outcome, hasCallerLeft = false }: Call, answers: Answers): readonly [status: string, cause: string] {
+  const [status, cause] = words[outcome] ?? failed;
+  return [status, hasCallerLeft && answers['left-cause'] === 'originator-cancel' ? 'ORIGINATOR_CANCEL' : cause];
+}
+
 /** Seconds from the end of a call to its record. */
 export const recordSeconds: Readonly<Record<Answers['record-delay'], number>> = { '2-s': 2, '60-s': 60 };
 
@@ -20,8 +25,8 @@ export function recordingUrl({ id, answeredAt }: Call): string {
   return answeredAt === undefined ? '' : `https://pbx.example.com/recordings/${id}.wav`;
 }
 
-export function writeKey({ key }: Call, answers: Answers): string | undefined {
-  return key === undefined || answers['press-key'] === 'text' ? key : JSON.stringify({ key });
+export function writeKeys({ keys }: Call, answers: Answers): string | undefined {
+  return keys === undefined || answers['press-key'] === 'text' ? keys : JSON.stringify({ key: keys });
 }
 
 export function writeStatus(call: Call, answers: Answers): string {
@@ -29,7 +34,8 @@ export function writeStatus(call: Call, answers: Answers): string {
 }
 
 function writeCommon(call: Call, answers: Answers): Row {
-  const extension = call.app === 'autocall' ? '' : (findTalkingLeg(call)?.extension ?? '');
+  const extension = call.app === 'autocall' ? '' : (findRecordedLeg(call, answers['transfer-extension'])?.extension ?? '');
+  const isQueueMissed = isMissed(call) && call.queue !== undefined;
   const inboundNumber = answers['inbound-to-number'] === 'hotline' ? call.hotline : extension;
   return {
     id: call.recordId ?? call.id,
@@ -40,8 +46,8 @@ function writeCommon(call: Call, answers: Answers): Row {
     // The examples show the hotline as the caller of outbound calls.
     from_number: call.direction === 'outbound' ? call.hotline : call.from,
     to_number: call.direction === 'inbound' ? inboundNumber : call.to,
-    extension: isMissed(call) && call.queue !== undefined ? '' : extension,
-    receive_dest: call.queue ?? '',
+    extension: isQueueMissed ? '' : extension,
+    receive_dest: isQueueMissed && answers['missed-dest'] === 'empty' ? '' : (call.queue ?? ''),
     time_started: writeLocalTime(call.startedAt),
     time_answered: writeLocalTime(call.answeredAt),
     time_ended: writeLocalTime(call.endedAt),
@@ -50,7 +56,7 @@ function writeCommon(call: Call, answers: Answers): Row {
 }
 
 function writeRecordV1(call: Call, answers: Answers): Row {
-  const [status, cause] = words[call.outcome] ?? failed;
+  const [status, cause] = findWords(call, answers);
   const isBusyLine = isMissed(call) && answers['missed-status'] === 'busy_line';
   const isNumber = call.direction === 'outbound' && answers['record-direction'] === 'number';
   return {
@@ -62,8 +68,8 @@ function writeRecordV1(call: Call, answers: Answers): Row {
 }
 
 function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
-  const [, cause] = words[call.outcome] ?? failed;
-  const press = call.key === undefined || call.answeredAt === undefined ? undefined : call.answeredAt + keySeconds * 1000;
+  const [, cause] = findWords(call, answers);
+  const press = call.keys === undefined || call.answeredAt === undefined ? undefined : call.answeredAt + keySeconds * 1000;
   return {
     ...example,
     ...writeCommon(call, answers),
@@ -78,7 +84,7 @@ function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
     lead_uuid: call.leadUuid ?? '',
     customer_fullname: '',
     additional: call.additional ?? {},
-    press_key: call.key === undefined ? '{}' : (writeKey(call, answers) ?? ''),
+    press_key: call.keys === undefined ? '{}' : (writeKeys(call, answers) ?? ''),
     autocall_presskey_epoch: press === undefined ? '' : String(Math.floor(press / 1000)),
     time_presskey: writeLocalTime(press),
     presskey_delay: press === undefined ? 0 : keySeconds,

@@ -67,8 +67,7 @@ export function answerCampaigns({ store, answers }: Shared, dialer: Dialer, phon
         if (unknown !== undefined) {
           return refuseRequest(404, `there is no extension ${unknown}, and the response to an unknown one is not documented`);
         }
-        const { value } = succeed(request, campaign);
-        const named = new Map(listUsers(value).map(({ extension, user_uuid }) => [extension, user_uuid]));
+        const named = new Map(listUsers(succeed(request).value).map(({ extension, user_uuid }) => [extension, user_uuid]));
         const users = extensions.map((extension) => ({
           extension,
           user_uuid: store.find('users', 'extension', extension)?.user_uuid ?? named.get(String(extension)) ?? '',

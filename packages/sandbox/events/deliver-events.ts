@@ -1,5 +1,6 @@
 import type { Row } from '../account/store';
 import { isReserved } from '../addresses';
+import { ownAgent } from '../allow-pages';
 import type { Answers } from '../assumptions';
 import type { Clock } from '../calls/clock';
 import type { Step } from '../calls/trace';
@@ -28,7 +29,7 @@ async function post(url: string, payload: Row, answers: Answers): Promise<string
   }
   try {
     const [type, body] = writeBody(payload, answers);
-    const headers = { 'Content-Type': type };
+    const headers = { 'Content-Type': type, 'User-Agent': ownAgent };
     const signal = AbortSignal.timeout(timeout);
     // A redirect could lead to another computer.
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
@@ -43,7 +44,8 @@ async function post(url: string, payload: Row, answers: Answers): Promise<string
 
 /** Ignores the receiver's response: its effect is not documented. */
 export function openDeliveries(clock: Clock, answers: () => Answers, log: (line: string) => void) {
-  let queue = Promise.resolve();
+  /** One for each receiver, so that a slow one delays no other. Events of one receiver stay in order. */
+  const queues = new Map<string, Promise<void>>();
   let sent: readonly Delivery[] = [];
   let count = 0;
 
@@ -55,30 +57,38 @@ export function openDeliveries(clock: Clock, answers: () => Answers, log: (line:
     log(`event ${event} to ${url}: ${result}`);
   }
 
+  function enqueue(url: string, job: () => Promise<void>): void {
+    const origin = URL.canParse(url) ? new URL(url).origin : url;
+    const next = (queues.get(origin) ?? Promise.resolve()).then(job).finally(() => {
+      if (queues.get(origin) === next) {
+        queues.delete(origin);
+      }
+    });
+    queues.set(origin, next);
+  }
+
   return {
     send(event: string, url: string, payload: Row, step: Step): void {
       const { 'event-repeat': repeat, 'event-arrival': arrival } = answers();
       count += isReserved(url) ? 0 : 1;
       const isLost = arrival === 'some-lost' && count % lostEach === 0;
-      function enqueue(): void {
+      function enqueueAll(): void {
         for (let time = 0; time < (repeat === 'twice' ? 2 : 1); time += 1) {
-          queue = queue.then(() => deliver(event, url, payload, step, isLost));
+          enqueue(url, () => deliver(event, url, payload, step, isLost));
         }
       }
       if (arrival === 'late') {
-        clock.after(lateSeconds, enqueue);
+        clock.after(lateSeconds, enqueueAll);
       } else {
-        enqueue();
+        enqueueAll();
       }
     },
     /** The latest ones, oldest first. */
     list: (): readonly Delivery[] => sent,
     async settle(): Promise<void> {
-      let last: Promise<void>;
-      do {
-        last = queue;
-        await last;
-      } while (last !== queue);
+      while (queues.size > 0) {
+        await Promise.all(queues.values());
+      }
     },
   };
 }

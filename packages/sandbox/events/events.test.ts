@@ -204,3 +204,16 @@ test('A hook that was removed gets nothing more', async () => {
   await pass(60);
   expect(listNames()).toEqual(['answered', 'hangup', 'cdr']);
 });
+
+test('A receiver that never answers does not delay events to another one', async () => {
+  const { send } = await openSandbox();
+  const stuck = await serve(() => undefined);
+  const receiver = await openReceiver();
+  await send('POST', '/v1/event', { event: 'ringing', callback_url: `${stuck}/ringing` });
+  await send('POST', '/v1/event', { event: 'ringing', callback_url: `${receiver.url}/ringing` });
+  const before = Date.now();
+  await send('POST', '/sandbox/calls', inbound);
+  await expect.poll(() => receiver.received.length).toBe(1);
+  // A request of the sandbox gives up after ten seconds.
+  expect(Date.now() - before).toBeLessThan(8000);
+});

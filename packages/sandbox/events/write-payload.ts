@@ -3,7 +3,7 @@ import { dropEmpty, type Row } from '../account/store';
 import type { Answers } from '../assumptions';
 import { type Call, countSeconds, type Leg } from '../calls/call';
 import { writeLocalTime } from '../calls/local-time';
-import { recordingUrl, writeKey, writeStatus } from '../calls/write-records';
+import { recordingUrl, writeKeys, writeStatus } from '../calls/write-records';
 
 /** Call-center accounts have only the first four. */
 export const eventTypes = ['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall'] as const;
@@ -39,7 +39,7 @@ function writeMore(type: EventType, call: Call, leg: Leg | undefined, answers: A
       ...(answers.account === 'callcenter' ? { status: writeStatus(call, answers) } : {}),
     };
   }
-  return type === 'cdr_autocall' ? dropEmpty({ press_key: writeKey(call, answers) ?? '', customer_id: call.customerId }) : {};
+  return type === 'cdr_autocall' ? dropEmpty({ press_key: writeKeys(call, answers) ?? '', customer_id: call.customerId }) : {};
 }
 
 export function writePayload(type: EventType, call: Call, leg: Leg | undefined, answers: Answers): Row {

@@ -15,18 +15,22 @@ interface PageSource {
 /** Milliseconds between two looks at the account. */
 const pause = 300;
 
-function showPage(response: ServerResponse, { edition, account }: PageSource, refused: string): void {
+function showPage(response: ServerResponse, { edition, account }: PageSource): void {
   const nonce = randomUUID();
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
   response.setHeader('Content-Security-Policy', policy);
   response.setHeader('Cache-Control', 'no-store');
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(writePage(account(), { edition, refused, nonce }));
+  response.end(writePage(account(), { edition, nonce }));
 }
 
 function followAccount(response: ServerResponse, { account }: PageSource): void {
   let shown: Readonly<Record<string, string>> = {};
   function send(): void {
+    // A reader that doesn't read would fill the memory.
+    if (response.writableNeedDrain) {
+      return;
+    }
     const parts = Object.fromEntries(Object.entries(writeParts(account())).map(([id, part]) => [id, part.text]));
     const changed = Object.entries(parts).filter(([id, part]) => shown[id] !== part);
     shown = parts;
@@ -50,15 +54,17 @@ async function submitForm(
   const fields = new URLSearchParams(String((await readBytes(request)) ?? ''));
   const body = Object.fromEntries(Array.from(fields, ([name, value]) => [name, name === 'seconds' ? Number(value) : value]));
   const { findings = [] } = await source.answerOwn(method, path, fields.size > 0 ? body : undefined);
-  response.writeHead(303, { Location: findings.length > 0 ? `/?${new URLSearchParams({ refused: findings.join('; ') })}` : '/' });
-  response.end();
+  for (const finding of findings) {
+    source.account().note(finding);
+  }
+  response.writeHead(303, { Location: '/' }).end();
 }
 
 export async function answerPage(request: IncomingMessage, response: ServerResponse, source: PageSource): Promise<boolean> {
   const { method = '', url = '/', headers } = request;
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const { pathname, searchParams } = new URL(`http://localhost${url}`);
   if (method === 'GET' && pathname === '/' && headers.accept?.includes('text/html')) {
-    showPage(response, source, searchParams.get('refused') ?? '');
+    showPage(response, source);
   } else if (method === 'GET' && pathname === '/sandbox/page') {
     followAccount(response, source);
   } else if (method === 'POST' && pathname === '/sandbox/page') {

@@ -37,7 +37,7 @@ export function writeParts(account: Account) {
   const streams = writeStreams(account);
   return {
     clock: html`${writeLocalTime(clock.now())}`,
-    findings: html`${findings.slice(-5).map((finding) => html`<p class="bad">${finding}</p>`)}`,
+    findings: html`${findings.slice(-5).map((finding) => html`<p class="bad" role="alert">${finding}</p>`)}`,
     calls: html`<p>In progress: ${switchboard.list().length}, with those that the account starts with.</p>
 ${calls.length > 0 ? calls.map(writeLadder) : none('No call yet. Start one with your program, or with the button above.')}`,
     campaigns: html`${writeCampaigns(account)}`,
@@ -64,10 +64,7 @@ function writeAssumptions({ answers }: Account): Html[] {
   });
 }
 
-export function writePage(
-  account: Account,
-  { edition, refused, nonce }: Readonly<Record<'edition' | 'refused' | 'nonce', string>>,
-): string {
+export function writePage(account: Account, { edition, nonce }: Readonly<Record<'edition' | 'nonce', string>>): string {
   const parts = writeParts(account);
   const fill = (id: keyof typeof parts): Html => html`<div id="${id}">${parts[id]}</div>`;
   const phones = account.phones
@@ -81,7 +78,6 @@ export function writePage(
 <title>Pitel sandbox</title>
 <style nonce="${nonce}">${new Html(style)}</style>
 <header><h1>Pitel sandbox</h1><small>${edition}</small></header>
-${refused !== '' && html`<p class="bad" role="alert">${refused}</p>`}
 <main>
 <section aria-label="Controls">
 <p>Clock: <time id="clock">${parts.clock}</time></p>

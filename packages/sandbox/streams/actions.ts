@@ -4,6 +4,7 @@ import Ajv from 'ajv';
 import type { Call } from '../calls/call';
 import type { Clock } from '../calls/clock';
 import { closeSchemas, describeError } from '../check-request';
+import { cutFinding } from '../choose-reply';
 import { openPlaylist } from './playlist';
 import { readSamples, readWav } from './sound';
 
@@ -121,7 +122,8 @@ export function openActions({ call, clock, act, report }: ActionPlan) {
       try {
         const read = readMessage(message);
         const event = typeof read === 'string' ? 'message' : read.event;
-        const finding = typeof read === 'string' ? read : perform(read);
+        const fault = typeof read === 'string' ? read : perform(read);
+        const finding = fault && cutFinding(fault);
         const isLaterChunk = event === 'chunk' && chunks.list().length > 1;
         if (finding || !isLaterChunk) {
           report('action', event, finding ?? 'done');

@@ -18,6 +18,9 @@ export type Stream = ReturnType<typeof openStream>;
 
 /** Milliseconds for a handshake or a pong. */
 const serverTimeout = 10_000;
+/** Bytes. Enough for ten minutes of audio in one message. */
+const largestMessage = 16_000_000;
+const rememberedFindings = 100;
 /** Seconds until the simulated loss, and between reconnects. */
 const lossSeconds = 10;
 const retrySeconds = 2;
@@ -72,9 +75,14 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
   function receive(text: string): void {
     const finding = actions.carryOut(text);
     if (finding) {
-      findings.push(finding);
+      addFinding(finding);
       write({ sandbox: [finding] });
     }
+  }
+
+  function addFinding(finding: string): void {
+    findings.splice(0, findings.length - rememberedFindings);
+    findings.push(finding);
   }
 
   function endPings(): void {
@@ -103,7 +111,8 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
     }
     // Drop messages queued for the previous socket.
     waiting.length = 0;
-    const opened = new WebSocket(url, { handshakeTimeout: serverTimeout, perMessageDeflate: false });
+    const limits = { handshakeTimeout: serverTimeout, maxPayload: largestMessage };
+    const opened = new WebSocket(url, { ...limits, perMessageDeflate: false });
     socket = opened;
     settled = new Promise((resolve) => {
       opened.once('open', () => {
@@ -112,7 +121,11 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
         resolve();
       });
       opened.on('error', ({ message }) => {
-        setState(`not opened: ${message}`);
+        if (/max payload/i.test(message)) {
+          addFinding(`a message must have at most ${largestMessage / 1_000_000} MB: the sandbox closed the socket`);
+        } else {
+          setState(`not opened: ${message}`);
+        }
       });
       opened.on('pong', endPings);
       opened.once('close', (code) => {

@@ -171,3 +171,22 @@ test.each<[answers: NonNullable<SandboxSettings['answers']>, action: string, nam
   expect(rows).toHaveLength(records);
   expect(rows.filter(({ time_ringging, time_answered }) => String(time_ringging) > String(time_answered))).toEqual([]);
 });
+
+test('A message of many megabytes closes the socket, and long mistakes are cut', async () => {
+  const { server, readState } = await openBotTalk();
+  server.send({ event: '"'.repeat(1_000_000) });
+  await expect.poll(async () => ((await readState()).findings as string[])[0]?.length).toBeLessThan(1100);
+  server.send('x'.repeat(17_000_000));
+  await expect.poll(async () => JSON.stringify((await readState()).findings)).toContain('a message must have at most 16 MB');
+  await expect.poll(async () => (await readState()).socket).toMatch(/^closed/);
+});
+
+test('Only the latest mistakes of a server are kept', async () => {
+  const { server, readState } = await openBotTalk();
+  for (let count = 0; count < 300; count += 1) {
+    server.send('{}');
+  }
+  server.send('the last one');
+  await expect.poll(async () => (await readState()).findings).toContain('a message must be JSON text');
+  expect(((await readState()).findings as string[]).length).toBeLessThanOrEqual(101);
+});

@@ -1,0 +1,162 @@
+// Runs the programs that download recordings, under each answer that affects them.
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SandboxSettings } from '@pitel-docs/sandbox/create-sandbox';
+import type { Account } from '@pitel-docs/sandbox/open-account';
+import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
+import { serve } from '@pitel-docs/sandbox/tests/serve';
+import { describe, expect, test } from 'vitest';
+import { copyProgram, listForms } from './run-page-program';
+
+/** The day of the contract's examples of version 1: three recordings, of 65, 42 and 92 seconds. */
+const day = '2026-01-15';
+const sizes = { '4e8c1b75': 42, '6a2d8c1e': 65, f3a86e10: 92 };
+const expected = Object.entries(sizes).map(([name, seconds]) => [name, 44 + seconds * 16_000]);
+
+interface Sent {
+  readonly path: string;
+  readonly status: number;
+  readonly authorization: string | undefined;
+  readonly range: string | undefined;
+}
+
+async function open(settings: SandboxSettings = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'recordings-'));
+  const sent: Sent[] = [];
+  const report: SandboxSettings['report'] = ({ target: path, status }, { headers: { authorization, range } }) => {
+    sent.push({ path, status, authorization, range });
+  };
+  const sandbox = await openSandbox({ ...settings, report });
+  const list = () =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.wav'))
+      .map((file) => [file.slice(0, 8), readFileSync(join(folder, file)).length])
+      .sort();
+  const listSent = () => sent.filter(({ path }) => /^\/(moved-)?recordings\//.test(path));
+  const environment = { PITEL_BASE_URL: sandbox.origin, RECORDINGS_DIR: folder, WAIT_SECONDS: '0.1', TRIES: '4' };
+  return { ...sandbox, folder, list, listSent, environment };
+}
+
+function moveRecordings({ store }: Account, host: string): void {
+  for (const row of store.list('recordsV1')) {
+    store.change(row, { recording_url: row.recording_url ? `${host}/one.wav` : '' });
+  }
+}
+
+describe.each(listForms('download-recordings'))('%s', (file) => {
+  const program = copyProgram(file);
+
+  test('downloads each recording of a day once', async () => {
+    const { list, listSent, environment, folder } = await open();
+    const { output, failure } = await program.run([day], environment);
+    expect([failure, list(), output.match(/: saved$/gm)?.length]).toEqual(['', expected, expected.length]);
+    const count = listSent().length;
+    expect((await program.run([day], environment)).failure).toBe('');
+    expect(listSent().length).toBe(count);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('reads records of version 3', async () => {
+    const { environment, folder } = await open();
+    expect((await program.run(['2026-03-02', 'v3'], environment)).failure).toBe('');
+    expect(readdirSync(folder).length).toBeGreaterThan(0);
+  });
+
+  test('sends no token where none is needed', async () => {
+    const { listSent, environment } = await open();
+    await program.run([day], environment);
+    expect(listSent().filter(({ authorization }) => authorization)).toEqual([]);
+  });
+
+  test('sends a token after the API host has refused a request without one', async () => {
+    const { list, listSent, environment } = await open({ answers: { recording: 'needs-token' } });
+    expect((await program.run([day], environment)).failure).toBe('');
+    expect(list()).toEqual(expected);
+    expect(
+      listSent()
+        .map(({ status, authorization }) => [status, authorization !== undefined])
+        .slice(0, 2),
+    ).toEqual([
+      [401, false],
+      [200, true],
+    ]);
+  });
+
+  test('follows redirects, and keeps its token from the other host', async () => {
+    const { list, listSent, environment } = await open({ answers: { recording: 'redirected' } });
+    expect((await program.run([day], environment)).failure).toBe('');
+    expect([list(), listSent().filter(({ authorization }) => authorization)]).toEqual([expected, []]);
+  });
+
+  test('sends no token to another host that asks for one', async () => {
+    const tokens: unknown[] = [];
+    const other = await serve(({ headers }, response) => {
+      tokens.push(headers.authorization);
+      response.writeHead(401).end();
+    });
+    const { environment, account } = await open();
+    moveRecordings(account(), other);
+    const { failure } = await program.run([day], environment);
+    expect([failure, new Set(tokens)]).toEqual([expect.stringContaining('Gave up: '), new Set([undefined])]);
+  });
+
+  test.each<[what: string, status: number, range: string | undefined, body: string]>([
+    ['an empty response', 200, undefined, ''],
+    ['a part', 206, 'bytes 0-3/9', 'RIFF'],
+    ['another part than the rest', 206, 'bytes 2-8/9', 'FF12345'],
+  ])('does not take %s for a recording', async (_what, status, range, body) => {
+    const other = await serve((_request, response) => {
+      response.writeHead(status, { 'Content-Type': 'audio/wav', ...(range ? { 'Content-Range': range } : {}) }).end(body);
+    });
+    const { environment, account, list } = await open();
+    moveRecordings(account(), other);
+    const { failure } = await program.run([day], { ...environment, TRIES: '1' });
+    expect([failure, list()]).toEqual([expect.stringContaining('Gave up: '), []]);
+  });
+
+  test.each(['late', 'page-first'] as const)('waits for a recording that is %s', async (recording) => {
+    const { list, environment, folder } = await open({ answers: { recording }, speed: 100 });
+    const { output, failure } = await program.run([day], { ...environment, WAIT_SECONDS: '1' });
+    expect([failure, list(), readdirSync(folder).length]).toEqual(['', expected, expected.length]);
+    expect(output).toContain(`not saved (HTTP ${recording === 'late' ? '404 application/json' : '200 text/html'})`);
+  });
+
+  test('gives up a recording that is never ready, and names it', async () => {
+    const { environment, folder, listSent } = await open({ answers: { recording: 'never' } });
+    const { failure } = await program.run([day], environment);
+    expect([failure, readdirSync(folder)]).toEqual([expect.stringMatching(/Gave up: .*6a2d8c1e/), []]);
+    expect(listSent().length).toBe(expected.length * 4);
+  });
+
+  test.each([
+    ['the rest', 'resumes', 206],
+    ['the whole recording', 'whole', 200],
+  ] as const)('gets %s after a connection that broke', async (_what, range, status) => {
+    // The requests before the first recording are those for a token and the list.
+    const { list, listSent, environment } = await open({ answers: { 'recording-range': range }, failures: { 3: 'cut' } });
+    expect((await program.run([day], environment)).failure).toBe('');
+    expect(list()).toEqual(expected);
+    const again = listSent().filter((one) => one.range !== undefined);
+    expect(again.map((one) => [/^bytes=\d+-$/.test(one.range ?? ''), one.status])).toEqual([[true, status]]);
+  });
+
+  test('starts again if what was saved does not fit', async () => {
+    const { list, environment, folder, listSent } = await open();
+    writeFileSync(join(folder, '6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283.part'), Buffer.alloc(2_000_000));
+    expect((await program.run([day], environment)).failure).toBe('');
+    expect([list(), listSent().length]).toEqual([expected, expected.length]);
+  });
+
+  test('tries again after a failure of the server', async () => {
+    const { list, environment } = await open({ failures: { 3: '503,1', 4: 'lost' } });
+    expect((await program.run([day], environment)).failure).toBe('');
+    expect(list()).toEqual(expected);
+  });
+
+  test('sends nothing without a day', async () => {
+    const { environment, listSent } = await open();
+    expect((await program.run([], environment)).failure).toContain('Usage: ');
+    expect(listSent()).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Answers } from '../assumptions';
+
+/** Rows of a page, if `page-cap` limits it. */
+const cap = 2;
+
+export type CutPage = ReturnType<typeof openPages>;
+
+/** Cuts pages out of lists, and lets later pages go wrong as `list-pages` says. The first page is always right. */
+export function openPages(answers: () => Answers) {
+  const changed = new Set<string>();
+
+  return <Item>(list: string, rows: readonly Item[], asked: { readonly limit: number; readonly offset: number }) => {
+    const { 'page-cap': most, 'list-pages': way } = answers();
+    const limit = most === 'at-most-2' ? Math.min(asked.limit, cap) : asked.limit;
+    const cut = (all: readonly Item[], offset: number): readonly Item[] => all.slice(offset, offset + limit);
+    const right = { data: cut(rows, asked.offset), limit, total: rows.length };
+    if (asked.offset === 0) {
+      return right;
+    }
+    switch (way) {
+      case 'moving':
+        // The last row is the first one now.
+        return { ...right, data: cut([...rows.slice(-1), ...rows.slice(0, -1)], asked.offset) };
+      case 'repeated':
+        return { ...right, data: cut(rows, 0) };
+      case 'empty':
+        return { ...right, data: [] };
+      case 'total-changes': {
+        const isFirst = !changed.has(list);
+        changed.add(list);
+        return { ...right, total: rows.length + (isFirst ? 1 : 0) };
+      }
+      default:
+        return right;
+    }
+  };
+}

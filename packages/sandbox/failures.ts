@@ -1,0 +1,53 @@
+// Failures of chosen requests, for programs that can't send the header `Prefer`.
+
+/** `lost`: carried out, but without a response. `cut`: the connection ends in the middle of the response. */
+const connections = ['lost', 'cut'] as const;
+
+export interface Failure {
+  readonly status?: number;
+  /** Seconds. */
+  readonly retryAfter?: string;
+  readonly connection?: (typeof connections)[number];
+}
+
+/** By number of the request, from 1. */
+export type Failures = Readonly<Record<string, string>>;
+
+const requestPattern = /^[1-9]\d{0,5}$/;
+export const failurePattern = /^([45]\d\d)(?:,(\d{1,5}))?$|^(lost|cut)$/;
+
+/** @returns The message for the user, without the name of the option in front. */
+export function findFailureFault(request: string, failure: string): string | undefined {
+  return requestPattern.test(request) && failurePattern.test(failure)
+    ? undefined
+    : `must be the number of a request with a status, with status and Retry-After, with lost, or with cut, such as 3=503 or 3=503,2, but is "${request}=${failure}"`;
+}
+
+/** @example readFailure('503,2') // { status: 503, retryAfter: '2' } */
+function readFailure(text: string): Failure {
+  const [, status, retryAfter, connection] = failurePattern.exec(text) ?? [];
+  return {
+    ...(status === undefined ? {} : { status: Number(status) }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(connection === undefined ? {} : { connection: connection as Failure['connection'] & string }),
+  };
+}
+
+export function openFailures(first: Failures = {}) {
+  let planned = first;
+  let count = 0;
+  return {
+    /** Counts a request, and returns its failure, if it has one. */
+    next(): Failure | undefined {
+      count += 1;
+      const text = planned[count];
+      return text === undefined ? undefined : readFailure(text);
+    },
+    /** Counts from 1 again. */
+    set(failures: Failures): void {
+      planned = failures;
+      count = 0;
+    },
+    describe: () => ({ counted: count, planned: { ...planned } }),
+  };
+}
