@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { describe, expect, test, vi } from 'vitest';
 import { readBlock } from './list-code-blocks';
 
-const code = ts.transpile(readBlock('pitel_app/react/react_native_guide.mdx', 'src/deviceToken.ts'), {
+const code = ts.transpile(readBlock('pitel_app/react/index.mdx', 'src/deviceToken.ts'), {
   module: ts.ModuleKind.CommonJS,
   target: ts.ScriptTarget.ES2022,
   esModuleInterop: true,
