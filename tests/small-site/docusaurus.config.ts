@@ -7,7 +7,7 @@ import { assembleSite } from '../../src/site';
 const include = [
   '{index,intro}.mdx',
   'setup/first_config.mdx',
-  'react/{react_native_guide,push_notif}.mdx',
+  'react/{index,push_notif}.mdx',
   'api/v3/campaign/*.mdx',
 ];
 
