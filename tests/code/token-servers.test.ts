@@ -74,7 +74,13 @@ describe.each(servers)('The server with $signer', ({ signer, start, files, requi
   }
 
   beforeAll(async () => {
-    const own = { ...files, [signer]: readBlock(page, signer), 'phone.html': '<p>phone</p>', 'phone.js': 'phone();', 'ring.js': 'ring();' };
+    const own = {
+      ...files,
+      [signer]: readBlock(page, signer),
+      'phone.html': '<p>phone</p>',
+      'phone.js': 'phone();',
+      'ring.js': 'ring();',
+    };
     for (const [name, content] of Object.entries(own)) {
       writeFileSync(join(folder, name), content);
     }
