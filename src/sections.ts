@@ -40,7 +40,6 @@ export const sections: readonly Section[] = [
     folder: 'pitel_app',
     prefix: 'pitel_app',
     label: 'SDK',
-    home: 'react/react_native_guide',
     language: 'en',
     navbar: 'item',
   },

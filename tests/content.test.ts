@@ -30,7 +30,7 @@ it('Each category has a title and a description of one sentence', () => {
   expectNoFindings(wrong.map(({ source }) => ({ file: source, line: 1, message, fix })));
 });
 
-it.each(['guide', 'bitrix_eng', 'bitrix_vie'])('At least four of five steps of %s name the visible result', (folder) => {
+it.each(['guide', 'pitel_app', 'bitrix_eng', 'bitrix_vie'])('At least four of five steps of %s name the visible result', (folder) => {
   const steps = files
     .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.mdx'))
     .flatMap((file) =>

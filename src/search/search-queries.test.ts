@@ -118,6 +118,19 @@ it.each([
   expect(shownPaths(query).slice(0, wanted.length > 1 ? 5 : 3)).toEqual(expect.arrayContaining(wanted));
 });
 
+it('The text of an SDK error, pasted whole or in part, leads first to the section that explains it', () => {
+  const [, ...lines] = readFileSync('src/search/error-texts.tsv', 'utf8').trim().split('\n');
+  const found = lines.map((line) => {
+    const [result] = search(line.split('\t')[1] ?? '', '').results;
+    return `${result?.path}#${result?.id} for ${line}`;
+  });
+  const expected = lines.map((line) => {
+    const [part = ''] = line.split('\t');
+    return `${part.startsWith('/') ? part : `/pitel_app/#${part}`} for ${line}`;
+  });
+  expect(found).toEqual(expected);
+});
+
 it.each(contractNames)('The path of an operation of %s leads first to a page that documents it', (name) => {
   const contract: Document = JSON.parse(readFileSync(`build/openapi/${name}.json`, 'utf8'));
   const operations = listPathOperations(contract.paths);

@@ -106,9 +106,25 @@ declare module 'react-native-pitel-voip' {
     };
   }
 
+  /** `callUUID` is the id of CallKit, or of the notification. */
+  export interface CallEvent {
+    callUUID: string;
+  }
+
+  export interface CallEndEvent {
+    /** Missing when the library itself removes the notification. */
+    callUUID?: string;
+  }
+
+  export interface MuteEvent {
+    callUUID: string;
+    muted: boolean;
+  }
+
   export interface PitelCallNotifProps {
     callkitSetup: CallKitSetup;
-    pitelSDK: PitelSDKInstance | undefined;
+    /** The component uses only these two methods. Pass the same object until there is a new instance. */
+    pitelSDK: Pick<PitelSDKInstance, 'accept' | 'hangup'> | undefined;
     callState: CallState | '';
     setCallState: (callState: CallState) => void;
     /** Strings: a boolean is not recognized. */
@@ -123,10 +139,12 @@ declare module 'react-native-pitel-voip' {
     onIOSToken: (token: string) => void;
     /** The code calls it without a check: pass a function that does nothing. */
     onCreated: () => void;
-    onAnswerCallAction?: (data: unknown) => void;
-    onEndCallAction?: (data: unknown) => void;
-    onIncomingCallDisplayed?: (data: unknown) => void;
-    onToggleMute?: (data: unknown) => void;
+    /** The library keeps these functions as they are on the first render. */
+    onAnswerCallAction?: (data: CallEvent) => void;
+    onEndCallAction?: (data: CallEndEvent) => void;
+    onIncomingCallDisplayed?: (data: CallEvent) => void;
+    /** The library leaves the microphone as it is. */
+    onToggleMute?: (data: MuteEvent) => void;
     onDTMF?: (data: unknown) => void;
     /** @deprecated Leave it out: its handler calls itself without end. */
     onNativeCall?: (data: unknown) => void;
@@ -192,10 +210,11 @@ declare module 'react-native-pitel-voip' {
     pn_type: string;
   }
 
-  /** Nothing when the push service cannot be reached. */
-  export function registerDeviceToken(params: RegisterDeviceTokenParams): Promise<DeviceToken | undefined>;
-  export function removeDeviceToken(params: RemoveDeviceTokenParams): Promise<DeviceToken | undefined>;
-  /** Asks for the notification permission. `'Empty'` when refused, `''` on an error. */
+  /** What the push service answers, whatever its status: an error has other fields. Nothing when it cannot be reached. */
+  type Answer = Promise<Partial<DeviceToken> | undefined>;
+  export function registerDeviceToken(params: RegisterDeviceTokenParams): Answer;
+  export function removeDeviceToken(params: RemoveDeviceTokenParams): Answer;
+  /** iPhone: asks for the notification permission, and returns `'Empty'` when it is refused. `''` on an error. */
   export function getFcmToken(): Promise<string>;
 
   export function NotificationBackground(): void;

@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import { listTables } from '../../src/markdown/page-tree';
 import { parsePage } from '../../src/markdown/parse-page';
 
-const guide = 'pitel_app/react/react_native_guide.mdx';
+const reference = 'pitel_app/react/rn_pitel_demo.mdx';
+const push = 'pitel_app/react/push_notif.mdx';
 const web = 'pitel_app/web/pitelsdk_web.mdx';
 const token = 'pitel_app/web/get_pitel_token.mdx';
 
 const files = {
-  [guide]: 'static/sdk/react-native-pitel-voip.d.ts',
+  [reference]: 'static/sdk/react-native-pitel-voip.d.ts',
+  [push]: 'static/sdk/react-native-pitel-voip.d.ts',
   [web]: 'static/sdk/pitelsdk.d.ts',
   [token]: 'tests/declarations/pitelhelpers-nodejs.d.ts',
 };
@@ -26,23 +28,23 @@ interface Pair {
 }
 
 const pairs: readonly Pair[] = [
-  { page: guide, section: 'exports', subject: 'Export', name: 'react-native-pitel-voip' },
-  { page: guide, section: 'context', subject: 'Field', name: 'PitelSDKContextValue' },
-  { page: guide, section: 'sdk-options-init', subject: 'Key', name: 'SdkOptionsInit' },
-  { page: guide, section: 'pitel-sdk', subject: 'Prop', name: 'PitelSDKProps' },
-  { page: guide, section: 'use-register', subject: 'Field', name: 'Registration' },
-  { page: guide, section: 'call-states', subject: 'Value', name: 'CallState' },
-  { page: guide, section: 'pitel-call-notif', subject: 'Prop', name: 'PitelCallNotifProps' },
-  { page: guide, section: 'pitel-call-out', subject: 'Prop', name: 'PitelCallOutProps' },
-  { page: guide, section: 'pitel-call-kit', subject: 'Prop', name: 'PitelCallKitProps' },
-  { page: guide, section: 'tokens', subject: 'Field', name: 'RegisterDeviceTokenParams' },
-  { page: guide, section: 'tokens', subject: 'Field', name: 'RemoveDeviceTokenParams', row: 'Remove' },
-  { page: guide, section: 'tokens', subject: 'Field', name: 'DeviceToken', row: 'Response' },
-  { page: guide, section: 'instance', subject: 'Method', name: 'PitelSDKInstance' },
-  { page: guide, section: 'airplay', subject: 'Member', name: 'AirPlayManager' },
-  { page: guide, section: 'airplay', subject: 'Prop of `AirPlayButton`', name: 'AirPlayButtonProps' },
-  { page: guide, section: 'airplay', subject: 'Field of a route', name: 'AudioRoute' },
-  { page: guide, section: 'lock-screen-manager', subject: 'Method', name: 'LockScreenManager' },
+  { page: reference, section: 'exports', subject: 'Export', name: 'react-native-pitel-voip' },
+  { page: reference, section: 'context', subject: 'Field', name: 'PitelSDKContextValue' },
+  { page: reference, section: 'sdk-options-init', subject: 'Key', name: 'SdkOptionsInit' },
+  { page: reference, section: 'pitel-sdk', subject: 'Prop', name: 'PitelSDKProps' },
+  { page: reference, section: 'use-register', subject: 'Field', name: 'Registration' },
+  { page: reference, section: 'call-states', subject: 'Value', name: 'CallState' },
+  { page: reference, section: 'pitel-call-notif', subject: 'Prop', name: 'PitelCallNotifProps' },
+  { page: reference, section: 'pitel-call-out', subject: 'Prop', name: 'PitelCallOutProps' },
+  { page: reference, section: 'pitel-call-kit', subject: 'Prop', name: 'PitelCallKitProps' },
+  { page: reference, section: 'tokens', subject: 'Field', name: 'RegisterDeviceTokenParams' },
+  { page: reference, section: 'tokens', subject: 'Field', name: 'RemoveDeviceTokenParams', row: 'Remove' },
+  { page: reference, section: 'tokens', subject: 'Field', name: 'DeviceToken', row: 'Response' },
+  { page: reference, section: 'instance', subject: 'Method', name: 'PitelSDKInstance' },
+  { page: reference, section: 'airplay', subject: 'Member', name: 'AirPlayManager' },
+  { page: reference, section: 'airplay', subject: 'Prop of `AirPlayButton`', name: 'AirPlayButtonProps' },
+  { page: reference, section: 'airplay', subject: 'Field of a route', name: 'AudioRoute' },
+  { page: push, section: 'lock-screen-manager', subject: 'Method', name: 'LockScreenManager' },
   { page: web, section: 'constructor', subject: 'Argument', name: 'new PitelSDK' },
   { page: web, section: 'options', subject: 'Option', name: 'PitelOptions' },
   { page: web, section: 'events', subject: 'Event', name: 'PitelDelegates' },

@@ -1,44 +1,51 @@
-import { runInNewContext } from 'node:vm';
-import ts from 'typescript';
 import { describe, expect, test, vi } from 'vitest';
-import { readBlock } from './list-code-blocks';
+import { guide } from './native-library';
+import { runPageCode } from './run-page-code';
 
-const code = ts.transpile(readBlock('pitel_app/react/react_native_guide.mdx', 'src/deviceToken.ts'), {
-  module: ts.ModuleKind.CommonJS,
-  target: ts.ScriptTarget.ES2022,
-  esModuleInterop: true,
-});
-
-interface Program {
+interface TokenProgram {
   storeToken(iosPushToken: string): Promise<boolean>;
   deleteToken(): Promise<boolean>;
 }
 
-function runOn(os: 'android' | 'ios', fcmToken: string) {
+interface SessionProgram {
+  readLogin(): Promise<string>;
+  signIn(iosPushToken: string): Promise<string>;
+  signOut(): Promise<boolean>;
+}
+
+/** The push service echoes the token, as on success. */
+function runOn(os: 'android' | 'ios', readFcmToken: () => string) {
   const kept = new Map<string, string>();
+  const pitel = { sipDomain: 'example.com', extension: '101' };
   const service = {
-    getFcmToken: async () => fcmToken,
+    getFcmToken: async () => readFcmToken(),
     registerDeviceToken: vi.fn(async (token: object): Promise<object | undefined> => token),
     removeDeviceToken: vi.fn(async (token: object): Promise<object | undefined> => token),
   };
-  const packages: Readonly<Record<string, object>> = {
+  const packages = {
     'react-native': { Platform: { OS: os } },
     'react-native-pitel-voip': service,
     '@react-native-async-storage/async-storage': {
-      getItem: async (key: string) => kept.get(key),
+      getItem: async (key: string) => kept.get(key) ?? null,
       setItem: async (key: string, value: string) => kept.set(key, value),
       removeItem: async (key: string) => kept.delete(key),
     },
-    './pitelConfig': { pitel: { sipDomain: 'example.com', extension: '101' } },
+    './pitelConfig': { pitel },
   };
-  const exports: Partial<Program> = {};
-  runInNewContext(code, { exports, require: (name: string) => packages[name], __DEV__: true });
-  return { program: exports as Program, service };
+  const program = runPageCode<TokenProgram>(guide, 'src/deviceToken.ts', packages, { __DEV__: true });
+  const session = runPageCode<SessionProgram>(guide, 'src/session.ts', { ...packages, './deviceToken': program });
+  return { program, session, service, pitel };
 }
+
+const failures = [
+  ['answers nothing', async () => undefined],
+  ['answers no JSON', () => Promise.reject(new SyntaxError('no JSON'))],
+  ['refuses with an error', async () => ({ error: 'internal error' })],
+] as const;
 
 describe('The device token of the React Native program', () => {
   test('is stored on an iPhone whose user refuses notifications', async () => {
-    const { program, service } = runOn('ios', 'Empty');
+    const { program, service } = runOn('ios', () => 'Empty');
     expect(await program.storeToken('pushkit')).toBe(true);
     expect(service.registerDeviceToken).toHaveBeenCalledWith(expect.objectContaining({ pn_token: 'pushkit', pn_type: 'ios' }));
   });
@@ -48,24 +55,54 @@ describe('The device token of the React Native program', () => {
     ['android', ''],
     ['ios', 'fcm'],
   ] as const)('is not stored if a part is missing: %s, FCM token "%s"', async (os, fcmToken) => {
-    const { program, service } = runOn(os, fcmToken);
+    const { program, service } = runOn(os, () => fcmToken);
     expect(await program.storeToken('')).toBe(false);
     expect(service.registerDeviceToken).not.toHaveBeenCalled();
   });
 
-  test.each([
-    ['answers nothing', async () => undefined],
-    ['answers no JSON', () => Promise.reject(new SyntaxError('no JSON'))],
-  ])('counts as stored until it is removed, also when the push service %s', async (_, fail) => {
-    const { program, service } = runOn('android', 'fcm');
+  test.each(failures)('counts as stored until it is removed, also when the push service %s', async (_, fail) => {
+    const { program, service } = runOn('android', () => 'fcm');
     service.registerDeviceToken.mockImplementationOnce(fail);
     expect(await program.storeToken('')).toBe(false);
     expect(await program.storeToken('')).toBe(true);
     service.removeDeviceToken.mockImplementationOnce(fail);
     expect(await program.deleteToken()).toBe(false);
     expect(await program.deleteToken()).toBe(true);
-    expect(service.removeDeviceToken).toHaveBeenCalledWith(expect.objectContaining({ pn_token: 'fcm', extension: '101' }));
+    expect(service.removeDeviceToken).toHaveBeenCalledWith({ pn_token: 'fcm', domain: 'example.com', extension: '101' });
     expect(await program.deleteToken()).toBe(true);
     expect(service.removeDeviceToken).toHaveBeenCalledTimes(2);
+  });
+
+  test('replaces the one before it', async () => {
+    const tokens = ['old', 'new'];
+    const { program, service } = runOn('android', () => tokens.shift() ?? '');
+    await program.storeToken('');
+    expect(await program.storeToken('')).toBe(true);
+    expect(service.removeDeviceToken).toHaveBeenCalledWith(expect.objectContaining({ pn_token: 'old' }));
+    expect(service.registerDeviceToken).toHaveBeenLastCalledWith(expect.objectContaining({ pn_token: 'new' }));
+  });
+
+  test('of one user is removed for that user, also after another one was configured', async () => {
+    const { program, service, pitel } = runOn('android', () => 'fcm');
+    await program.storeToken('');
+    pitel.extension = '102';
+    await program.deleteToken();
+    expect(service.removeDeviceToken).toHaveBeenCalledWith(expect.objectContaining({ extension: '101' }));
+  });
+});
+
+describe('A user of the React Native program', () => {
+  test.each(failures)('stays signed in when the push service %s to the sign-out', async (_, fail) => {
+    const { session, service } = runOn('android', () => 'fcm');
+    expect(await session.signIn('')).toBe('');
+    service.removeDeviceToken.mockImplementationOnce(fail);
+    expect([await session.signOut(), await session.readLogin()]).toEqual([false, 'TRUE']);
+    expect([await session.signOut(), await session.readLogin()]).toEqual([true, 'FALSE']);
+  });
+
+  test('reads a notice when the token could not be stored', async () => {
+    const { session, service } = runOn('android', () => 'fcm');
+    service.registerDeviceToken.mockImplementationOnce(async () => ({ error: 'internal error' }));
+    expect(await session.signIn('')).toBe('This phone will not ring. Check the network, then register again.');
   });
 });

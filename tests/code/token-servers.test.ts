@@ -74,7 +74,13 @@ describe.each(servers)('The server with $signer', ({ signer, start, files, requi
   }
 
   beforeAll(async () => {
-    const own = { ...files, [signer]: readBlock(page, signer), 'phone.html': '<p>phone</p>', 'phone.js': 'phone();' };
+    const own = {
+      ...files,
+      [signer]: readBlock(page, signer),
+      'phone.html': '<p>phone</p>',
+      'phone.js': 'phone();',
+      'ring.js': 'ring();',
+    };
     for (const [name, content] of Object.entries(own)) {
       writeFileSync(join(folder, name), content);
     }
@@ -88,7 +94,7 @@ describe.each(servers)('The server with $signer', ({ signer, start, files, requi
     const before = Math.floor(Date.now() / 1000);
     const { status, cache, body } = await ask('/pitel-token', { Authorization: `Bearer ${session}` });
     expect({ status, cache }).toEqual({ status: 200, cache: 'no-store' });
-    expect(body).toEqual({ api_key: values.PITEL_SDK_KEY, token: expect.any(String), extension: '101' });
+    expect(body).toEqual({ api_key: values.PITEL_SDK_KEY, token: expect.any(String), extension: '101', expires_in: seconds });
 
     const [header, payload, signature, ...more] = body.token.split('.');
     expect(more).toEqual([]);
@@ -115,6 +121,7 @@ describe.each(servers)('The server with $signer', ({ signer, start, files, requi
     for (const [path, ...expected] of [
       ['/', 200, 'text/html; charset=utf-8', '<p>phone</p>'],
       ['/phone.js', 200, 'text/javascript; charset=utf-8', 'phone();'],
+      ['/ring.js', 200, 'text/javascript; charset=utf-8', 'ring();'],
       [`/${signer}`, 404],
       ['/pitel-token', 404],
     ] as const) {
@@ -122,6 +129,11 @@ describe.each(servers)('The server with $signer', ({ signer, start, files, requi
       const found = [response.status, response.headers.get('content-type'), await response.text()];
       expect([path, ...found.slice(0, expected.length)]).toEqual([path, ...expected]);
     }
+  });
+
+  test('is reached from this computer only', async () => {
+    // Another address of this computer, as seen by a server that listens on all of them.
+    await expect(fetch(`http://127.0.0.2:${server.port}/`)).rejects.toThrow('fetch failed');
   });
 
   test('prints its address, and never the secret', () => {

@@ -8,7 +8,36 @@ declare const __DEV__: boolean;
 declare module 'react-native';
 declare module 'react-native-background-timer';
 declare module 'react-native-permissions';
-declare module '@react-native-async-storage/async-storage';
+
+declare module '@react-native-async-storage/async-storage' {
+  const AsyncStorage: {
+    getItem(key: string): Promise<string | null>;
+    setItem(key: string, value: string): Promise<void>;
+    removeItem(key: string): Promise<void>;
+  };
+  export default AsyncStorage;
+}
+
+/** The functions of 4.3.13 that the program calls. */
+declare module 'react-native-callkeep' {
+  type EarlyEvent =
+    | { name: 'RNCallKeepPerformAnswerCallAction'; data: { callUUID: string } }
+    | { name: 'RNCallKeepDidLoadWithEvents'; data: unknown };
+  const RNCallKeep: {
+    getInitialEvents(): Promise<EarlyEvent[]>;
+    clearInitialEvents(): void;
+    endCall(callUUID: string): void;
+    endAllCalls(): void;
+  };
+  export default RNCallKeep;
+}
+
+/** The functions of 1.0.1 that the program calls. */
+declare module 'react-native-full-screen-notification-incoming-call' {
+  const RNNotificationCall: { backToApp(): void; declineCall(callUUID: string): void };
+  export default RNNotificationCall;
+}
+
 declare module '@react-navigation/native';
 
 declare module '@react-navigation/native-stack' {

@@ -4,12 +4,7 @@ import { featuresOf } from '../../src/feature';
 import { redirects } from '../../src/redirects';
 import { assembleSite } from '../../src/site';
 
-const include = [
-  '{index,intro}.mdx',
-  'setup/first_config.mdx',
-  'react/{react_native_guide,push_notif}.mdx',
-  'api/v3/campaign/*.mdx',
-];
+const include = ['{index,intro}.mdx', 'setup/first_config.mdx', 'react/{index,push_notif}.mdx', 'api/v3/campaign/*.mdx'];
 
 const takeFewPages = (plugin: PluginConfig): PluginConfig =>
   Array.isArray(plugin) && plugin[0] === '@docusaurus/plugin-content-docs' ? [plugin[0], { ...plugin[1], include }] : plugin;

@@ -1,0 +1,137 @@
+// The React Native program in calls. The library's part is in `native-library.ts`.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakePitel } from '../../static/sdk/fake-pitel-sdk.mjs';
+import { startPhone, startRegistered } from './native-library';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('During an outgoing call of the React Native program', () => {
+  async function startCall(os: 'ios' | 'android') {
+    const phone = await startRegistered(os);
+    await phone.dial('0900000001');
+    fakePitel.answer();
+    return phone;
+  }
+
+  test.each(['ios', 'android'] as const)('hang up ends the call after the app came back to the front: %s', async (os) => {
+    const { guard, seen, comeToFront } = await startCall(os);
+    await comeToFront();
+    guard.hangUp();
+    expect(fakePitel.log).toEqual(['1: register 101', '1: call 0900000001', '1: hangup']);
+    expect(seen.screens).toEqual(['home']);
+  });
+
+  test('an iPhone declines a second call', async () => {
+    const { display, seen } = await startCall('ios');
+    display('second');
+    expect(seen.ended).toEqual(['second']);
+    expect(fakePitel.log).not.toContain('1: hangup');
+  });
+
+  test('accepting a second call on Android shows a notice, and the first call goes on', async () => {
+    const { answer, seen } = await startCall('android');
+    await answer('second');
+    expect(seen.notices).toEqual(['You are in a call. The second caller was not connected.']);
+    expect(fakePitel.log).toEqual(['1: register 101', '1: call 0900000001']);
+  });
+
+  test('declining a second call on Android leaves the first call alone', async () => {
+    const { end, hangsUpByItself } = await startCall('android');
+    expect(hangsUpByItself()).toBe(true);
+    end('second');
+    expect(fakePitel.log).not.toContain('1: hangup');
+  });
+
+  test('a lost connection makes no second phone', async () => {
+    const { comeToFront } = await startCall('android');
+    fakePitel.disconnect();
+    await comeToFront();
+    expect(fakePitel.log.filter((line) => line.includes('register'))).toEqual(['1: register 101']);
+  });
+});
+
+describe('An incoming call of the React Native program', () => {
+  test.each(['ios', 'android'] as const)('is accepted once after the answer: %s', async (os) => {
+    const { display, answer, seen } = await startRegistered(os);
+    display('first');
+    await answer('first');
+    fakePitel.receive('0900000002');
+    expect(fakePitel.log).toEqual(['1: register 101', '2: register 101', '2: accept']);
+    expect(seen.screens).toEqual([...(os === 'android' ? ['app'] : []), 'incoming call']);
+  });
+
+  test('is accepted if it arrived before the answer', async () => {
+    const { display, answer, seen } = await startRegistered('ios');
+    fakePitel.receive('0900000002');
+    display('first');
+    await answer('first');
+    expect(fakePitel.log).toEqual(['1: register 101', '1: accept']);
+    expect(seen.screens).toEqual(['incoming call']);
+  });
+
+  test('is declined if it arrived before the user declines', async () => {
+    const { display, end } = await startRegistered('android');
+    fakePitel.receive('0900000002');
+    display('first');
+    end('first');
+    expect(fakePitel.log).toEqual(['1: register 101', '1: hangup']);
+  });
+
+  test('that was answered ends with the call of the system', async () => {
+    const { display, answer, end } = await startRegistered('ios');
+    display('first');
+    await answer('first');
+    fakePitel.receive('0900000002');
+    end('first');
+    expect(fakePitel.log.at(-1)).toBe('2: hangup');
+  });
+
+  test('that does not arrive within 20 seconds ends on the phone', async () => {
+    const { display, answer, seen, guard } = await startRegistered('ios');
+    display('first');
+    await answer('first');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(seen.ended).toEqual(['first']);
+    expect(seen.notices).toEqual(['The call did not arrive. The caller may have hung up.']);
+    expect(guard.isIdle).toBe(true);
+  });
+
+  test('is not accepted because of an older answer that led to no call', async () => {
+    const { seen, guard } = await startRegistered('android');
+    seen.kept.set('ACCEPT_CALL', 'TRUE');
+    await guard.readEarlyAnswer();
+    await vi.advanceTimersByTimeAsync(20_000);
+    fakePitel.receive('0900000002');
+    expect(fakePitel.log).not.toContain('1: accept');
+  });
+
+  test('is accepted on an iPhone whose user answered before the app was ready', async () => {
+    const { guard, render, seen } = startPhone('ios', 'early');
+    render();
+    await guard.readEarlyAnswer();
+    await guard.registerEarlyAnswer();
+    await vi.advanceTimersByTimeAsync(0);
+    fakePitel.receive('0900000002');
+    expect(fakePitel.log).toEqual(['1: register 101', '1: accept']);
+    expect(seen.screens).toEqual(['incoming call']);
+  });
+});
+
+describe('A call of the React Native program', () => {
+  test('that cannot use the microphone ends, and the call screen closes', async () => {
+    const { dial, seen, guard } = await startRegistered('ios');
+    fakePitel.set({ microphone: 'refused' });
+    await dial('0900000001');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.screens).toEqual(['home']);
+    expect(guard.isIdle).toBe(true);
+  });
+
+  test('that does not start closes its screen after 5 seconds', async () => {
+    const { guard, seen } = await startRegistered('ios');
+    guard.startOutgoing();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(seen.screens).toEqual(['home']);
+  });
+});

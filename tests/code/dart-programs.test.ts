@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { listCodeBlocks } from './list-code-blocks';
+
+const guide = 'pitel_app/flutter/flutter_pitel_voip.mdx';
+const blocks = listCodeBlocks((source) => source.startsWith('pitel_app/flutter/'));
+const programs = blocks.filter(({ language }) => language === 'dart');
+
+/** What `flutter create` and `flutterfire configure` make. */
+const made = ['flutter', 'firebase_options.dart'];
+
+const fileName = (title = ''): string => title.replace(/^lib\/|,.*/g, '');
+
+/** The package or the file of each import. */
+function listImports(code: string): string[] {
+  return [...code.matchAll(/^import '(?:package:(\w+)\/[^']*|([^':]+))';$/gm)].map(([, name, file]) => name ?? file ?? '');
+}
+
+describe('A Dart program of the Flutter guide', () => {
+  it('imports only packages that the guide installs, and files that the guide shows', () => {
+    const commands = blocks.filter(({ source, language }) => source === guide && language === 'bash').map(({ code }) => code);
+    const installed = commands.flatMap((code) =>
+      [...code.matchAll(/^flutter pub add (.*)$/gm)].flatMap(([, list = '']) => list.split(' ')),
+    );
+    const shown = [
+      ...made,
+      ...installed.map((name) => name.replace(/"|:.*/g, '')),
+      ...programs.map(({ title }) => fileName(title)),
+    ];
+    const missing = programs.flatMap(({ title, code }) =>
+      listImports(code)
+        .filter((name) => !shown.includes(name))
+        .map((name) => `${title}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('reads only values that pitel.json has, and all of them', () => {
+    const settings = blocks.find(({ title }) => title === 'pitel.json')?.code ?? '{}';
+    const code = programs.map((program) => program.code).join('\n');
+    const read = [...code.matchAll(/fromEnvironment\('(\w+)'/g)].map(([, name]) => name);
+    expect(new Set(read)).toEqual(new Set(Object.keys(JSON.parse(settings))));
+  });
+});

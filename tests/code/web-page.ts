@@ -1,0 +1,113 @@
+import { vi } from 'vitest';
+import { fakePitel, PitelSDK } from '../../static/sdk/fake-pitel-sdk.mjs';
+import { runPageCode } from './run-page-code';
+
+export const page = 'pitel_app/web/pitelsdk_web.mdx';
+
+class PageElement {
+  textContent = '';
+  value = '';
+  disabled = false;
+  private readonly actions: (() => void)[] = [];
+  addEventListener(_: string, action: () => void): void {
+    this.actions.push(action);
+  }
+  click(): void {
+    for (const action of this.actions) {
+      action();
+    }
+  }
+}
+
+/** What the page lets the user hear and see outside itself. */
+export interface Signals {
+  beeps: number;
+  readonly notifications: string[];
+  readonly prompts: string[];
+}
+
+/** The calling page in a browser that has only what the page uses. */
+export function openPage(settings: Parameters<typeof fakePitel.reset>[0] = {}, { seconds = 900, microphone = true } = {}) {
+  fakePitel.reset(settings);
+  const elements = new Map<string, PageElement>();
+  const listeners = new Map<string, (event: object) => void>();
+  const signals: Signals = { beeps: 0, notifications: [], prompts: [] };
+  const document = { title: 'Pitel web phone', getElementById };
+  const kept = new Map<string, string>();
+
+  function getElementById(id: string): PageElement {
+    const element = elements.get(id) ?? new PageElement();
+    elements.set(id, element);
+    return element;
+  }
+
+  const tone = { frequency: {}, connect: () => undefined, start: () => (signals.beeps += 1), stop: () => undefined };
+  const globals = {
+    document,
+    PitelSDK,
+    AbortSignal,
+    setInterval,
+    clearInterval,
+    navigator: {
+      mediaDevices: {
+        getUserMedia: async () => {
+          if (!microphone) {
+            throw new DOMException('Permission denied', 'NotAllowedError');
+          }
+          return { getTracks: () => [] };
+        },
+      },
+    },
+    AudioContext: class {
+      currentTime = 0;
+      resume = async () => undefined;
+      createOscillator = () => tone;
+    },
+    Notification: class {
+      static readonly permission = 'granted';
+      constructor(_: string, { body }: { body: string }) {
+        signals.notifications.push(body);
+      }
+      close = () => undefined;
+    },
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+    prompt: (text: string) => {
+      signals.prompts.push(text);
+      return 'session';
+    },
+    fetch: async () => ({
+      ok: true,
+      status: 200,
+      json: async () => ({ api_key: 'key', token: 'token', extension: '101', expires_in: seconds }),
+    }),
+    addEventListener: (name: string, action: (event: object) => void) => listeners.set(name, action),
+  };
+  const ring = runPageCode<object>(page, 'ring.js', {}, globals);
+  runPageCode(page, 'phone.js', { './ring.js': ring }, globals);
+
+  return {
+    document,
+    signals,
+    read: (id: string) => getElementById(id).textContent,
+    isDisabled: (id: string) => getElementById(id).disabled,
+    async press(id: string, value?: string): Promise<void> {
+      if (id === 'call') {
+        getElementById('number').value = value ?? '';
+      } else if (id === 'send-key') {
+        getElementById('key').value = value ?? '';
+      }
+      getElementById(id).click();
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    /** Returns whether the page asked the browser to stay. */
+    fire(name: string): boolean {
+      let isStopped = false;
+      listeners.get(name)?.({ preventDefault: () => (isStopped = true) });
+      return isStopped;
+    },
+  };
+}
