@@ -30,22 +30,25 @@ it('Each category has a title and a description of one sentence', () => {
   expectNoFindings(wrong.map(({ source }) => ({ file: source, line: 1, message, fix })));
 });
 
-it.each(['guide', 'pitel_app', 'bitrix_eng', 'bitrix_vie'])('At least four of five steps of %s name the visible result', (folder) => {
-  const steps = files
-    .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.mdx'))
-    .flatMap((file) =>
-      listNodes(parsePage(file, readFileSync(file, 'utf8')).tree, 'list').flatMap(({ ordered, children }) =>
-        ordered ? children.map((step) => ({ file, step })) : [],
-      ),
+it.each(['guide', 'pitel_app', 'bitrix_eng', 'bitrix_vie'])(
+  'At least four of five steps of %s name the visible result',
+  (folder) => {
+    const steps = files
+      .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.mdx'))
+      .flatMap((file) =>
+        listNodes(parsePage(file, readFileSync(file, 'utf8')).tree, 'list').flatMap(({ ordered, children }) =>
+          ordered ? children.map((step) => ({ file, step })) : [],
+        ),
+      );
+    const silent = steps.filter(({ step }) => !step.children.slice(1).some(({ type }) => type === 'paragraph'));
+    const isEnough = silent.length <= 0.2 * steps.length;
+    const message = 'a step that does not say what the reader sees next, as one step in five may';
+    const fix = 'Write it below the step, or below another one.';
+    expectNoFindings(
+      isEnough ? [] : silent.map(({ file, step }) => ({ file, line: step.position?.start.line ?? 1, message, fix })),
     );
-  const silent = steps.filter(({ step }) => !step.children.slice(1).some(({ type }) => type === 'paragraph'));
-  const isEnough = silent.length <= 0.2 * steps.length;
-  const message = 'a step that does not say what the reader sees next, as one step in five may';
-  const fix = 'Write it below the step, or below another one.';
-  expectNoFindings(
-    isEnough ? [] : silent.map(({ file, step }) => ({ file, line: step.position?.start.line ?? 1, message, fix })),
-  );
-});
+  },
+);
 
 it('A page with one operation has the name of the operation', async () => {
   const { operations } = await loadContract('openapi');
