@@ -1,5 +1,5 @@
 import { isFile } from './describe-type';
-import { nameDeleted } from './environment';
+import { nameDeleted, nameEdited } from './environment';
 import { listExamples } from './list-examples';
 import { type FoundOperation, isObject, type Json, type Parameter, type Schema } from './operation';
 import { readResult, type SampleResult } from './read-result';
@@ -11,12 +11,13 @@ export interface FormPart {
   readonly isFile: boolean;
 }
 
-/** Declared at the top of a sample: an id, or a value from the environment. */
+/** A value that a sample reads from the environment. */
 export interface Variable {
   readonly name: string;
+  /** The value of the example. */
   readonly value: string;
-  /** Environment variable to read, such as `PITEL_TOKEN`. */
-  readonly environment?: string;
+  /** Such as `PITEL_TOKEN`. */
+  readonly environment: string;
   /** Request fields with this value. Default: the field with the name of the variable. */
   readonly fields?: readonly string[];
   /** The sample stops if it is not set, because it decides whom to call, what to change or delete, or is a secret. */
@@ -25,7 +26,7 @@ export interface Variable {
 }
 
 export interface OwnVariable extends Variable {
-  readonly environment: string;
+  readonly isRequired: true;
 }
 
 /** The sample reads the record and sends these fields back, with the changes in `json`. */
@@ -38,7 +39,7 @@ export interface SampleEdit {
 
 export interface SampleRequest {
   readonly method: string;
-  /** Host, token and ids, in order of use. */
+  /** Host, token and values of the reader. */
   readonly variables: readonly Variable[];
   readonly path: readonly (string | Variable)[];
   readonly query: readonly (readonly [name: string, value: string])[];
@@ -69,28 +70,18 @@ export function readExample(found: FoundOperation, parameter: Parameter): string
   return [example].flat().map(String);
 }
 
-/** A parameter `id` is renamed after its example (`byPhoneNumber`) or after the resource before it in the path. */
-function nameParameter({ path }: FoundOperation, { name, examples = {} }: Parameter): string {
-  if (name !== 'id') {
-    return name;
+/** Each request that edits or deletes a record has its own variable for the id. */
+function nameId(found: FoundOperation, { name, 'x-environment': environment = name.toUpperCase() }: Parameter): string {
+  if (found.operation['x-edit']) {
+    return nameEdited(environment);
   }
-  const [, kind] = /^(?:by)?(?!Id$)(\w+)$/.exec(Object.keys(examples)[0] ?? '') ?? [];
-  const [, resource] = /([A-Za-z]\w*)\/\{id\}/.exec(path) ?? [];
-  return kind ? kind.replace(/(?!^)[A-Z]/g, '_$&').toLowerCase() : resource ? `${resource}_id` : name;
+  return found.method === 'DELETE' ? nameDeleted(environment) : environment;
 }
 
 function readPath(found: FoundOperation): SampleRequest['path'] {
   return found.path.split(/(?=\{)|(?<=\})/).map((piece) => {
     const parameter = found.parameters.find(({ in: place, name }) => place === 'path' && piece === `{${name}}`);
-    if (!parameter) {
-      return piece;
-    }
-    const name = nameParameter(found, parameter);
-    const value = readExample(found, parameter).join();
-    const environment = parameter['x-environment'] ?? name.toUpperCase();
-    return found.method === 'GET'
-      ? { name, value: encodeURIComponent(value) }
-      : own(found.method === 'DELETE' ? nameDeleted(environment) : environment, value);
+    return parameter ? own(nameId(found, parameter), readExample(found, parameter).join()) : piece;
   });
 }
 
@@ -127,8 +118,15 @@ function listOwnValues({ operation, parameters }: FoundOperation, body: Json | u
     return place === 'query' && environment ? [{ environment, field: name, value: example?.value ?? '' }] : [];
   });
   // So that an edit does not set the password of a user that was created before it.
-  const password = operation['x-edit'] ? 'CHANGED_PASSWORD' : 'NEW_PASSWORD';
-  const fields = [...query, ...listOwnFields(media?.schema, body, password)];
+  const edit = operation['x-edit'];
+  const changed = isObject(body) ? Object.entries(body) : [];
+  const edited = changed.flatMap(([field, value]): OwnField[] => {
+    const environment = edit?.environment?.[field];
+    return environment ? [{ environment, field, value }] : [];
+  });
+  const others = Object.fromEntries(changed.filter(([field]) => !edit?.environment?.[field]));
+  const password = edit ? 'CHANGED_PASSWORD' : 'NEW_PASSWORD';
+  const fields = [...query, ...edited, ...listOwnFields(media?.schema, others, password)];
   return fields.map(({ environment, value }) => {
     const names = fields.flatMap((other) => (other.environment === environment ? [other.field] : []));
     return own(environment, value, names);
@@ -216,8 +214,7 @@ export function buildRequest(found: FoundOperation): SampleRequest {
   const body = readBody(found);
   const form = Object.fromEntries((body.form ?? []).map(({ name, value }) => [name, value]));
   const ids = path.filter((piece) => typeof piece !== 'string');
-  const queried = query.flatMap(([name, value]) => (/_(uuid|id)$/.test(name) ? [{ name, value }] : []));
-  const listed = [...listSettings(found, body.json ?? form), ...ids, ...queried];
+  const listed = [...listSettings(found, body.json ?? form), ...ids];
   return {
     method: found.method,
     variables: listed.filter(({ name }, index) => listed.findIndex((one) => one.name === name) === index),
