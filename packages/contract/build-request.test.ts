@@ -95,7 +95,7 @@ test('Every variable of the samples has a description that a shell can print', (
   const described = names.map(({ environment }) => [environment, describeVariable(environment)]);
   expect(described.filter(([, text = '']) => text === describeVariable('') || /["'`$\\{}]/.test(text))).toEqual([]);
   expect(describeVariable('TEST_TEMPLATE_UUID')).toBe('the id of a test script');
-  expect(describeVariable('HOOK_ID_TO_DELETE')).toBe('the id of an event hook to delete');
+  expect(describeVariable('HOOK_ID_TO_DELETE')).toBe('the id of an event hook');
 });
 
 test('Every edit of a record says which fields it changes, or takes them from the environment', () => {

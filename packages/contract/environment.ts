@@ -9,7 +9,7 @@ const environment: Readonly<Record<string, string>> = {
   MY_HOTLINE: 'your own hotline',
   OTHER_EXTENSION: 'the extension that takes the call',
   LEGS: 'aleg or bleg',
-  TEST_CALL_ID: 'a call between two of your own phones',
+  TEST_CALL_ID: 'a call between your own phones',
   CALL_ID: 'the id of a call',
   CDR_ID: 'the id of a call record',
   REF_ID: 'the reference of a call',
@@ -28,12 +28,12 @@ const environment: Readonly<Record<string, string>> = {
   NEW_EMAIL: 'the new email address',
   MESSAGE_ID: 'the id of a voicemail message',
   CAMPAIGN_UUID: 'the id of a campaign',
-  CAMPAIGN_UUID_TO_START: 'the campaign whose leads are called now',
-  CAMPAIGN_UUID_TO_SWITCH_OFF: 'the id of the campaign to switch off',
+  CAMPAIGN_UUID_TO_START: 'the campaign to call now',
+  CAMPAIGN_UUID_TO_SWITCH_OFF: 'the id of a campaign',
   NEW_CAMPAIGN_NAME: 'the name of the new campaign',
   CONCURRENT_CALLS: 'the new number of calls at the same time',
   LIST_UUID: 'the id of a list',
-  LIST_UUID_TO_SWITCH_OFF: 'the id of the list to switch off',
+  LIST_UUID_TO_SWITCH_OFF: 'the id of a list',
   NEW_LIST_NAME: 'the name of the new list',
   LEAD_UUID: 'the id of a lead',
   LEADS_FILE: 'a CSV file with only your own phone number',
@@ -80,7 +80,7 @@ export function describeVariable(name: string): string {
     return environment[name] ?? '';
   }
   if (name.endsWith(suffix)) {
-    return `${describeVariable(name.slice(0, -suffix.length))} to delete`;
+    return describeVariable(name.slice(0, -suffix.length));
   }
   return name.startsWith(prefix)
     ? describeVariable(name.slice(prefix.length)).replace(/\ban? /, 'a test ')
