@@ -79,7 +79,7 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
 
   test('without values of the reader, no sample sends anything, and each names the value', async () => {
     const sender = 'unset';
-    const chosen = allOperations.filter((found) => listUsed(found).length > 0);
+    const chosen = siteOperations.filter((found) => listUsed(found).length > 0);
     const unset = Object.fromEntries(chosen.flatMap((found) => listUsed(found).map((name) => [name, ''])));
     const results = await samples.runAll(environmentOf(sender, unset), idsOf(chosen));
     const reached = sandbox.exchangesOf(sender).map(({ method, target }) => `${method} ${target}`);
