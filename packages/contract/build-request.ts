@@ -17,6 +17,8 @@ export interface Variable {
   readonly value: string;
   /** Environment variable to read, such as `PITEL_TOKEN`. */
   readonly environment?: string;
+  /** The path parameter with this value. */
+  readonly parameter?: string;
   /** Request fields with this value. Default: the field with the name of the variable. */
   readonly fields?: readonly string[];
   /** The sample stops if it is not set, because it decides whom to call, what to change or delete, or is a secret. */
@@ -38,6 +40,8 @@ export interface SampleEdit {
 
 export interface SampleRequest {
   readonly method: string;
+  /** Path of the contract, with parameter names in braces. */
+  readonly template: string;
   /** Host, token and ids, in order of use. */
   readonly variables: readonly Variable[];
   readonly path: readonly (string | Variable)[];
@@ -88,9 +92,7 @@ function readPath(found: FoundOperation): SampleRequest['path'] {
     const name = nameParameter(found, parameter);
     const value = readExample(found, parameter).join();
     const environment = parameter['x-environment'] ?? name.toUpperCase();
-    return found.method === 'GET'
-      ? { name, value: encodeURIComponent(value) }
-      : own(found.method === 'DELETE' ? nameDeleted(environment) : environment, value);
+    return { ...own(found.method === 'DELETE' ? nameDeleted(environment) : environment, value), parameter: parameter.name };
   });
 }
 
@@ -215,11 +217,10 @@ export function buildRequest(found: FoundOperation): SampleRequest {
   );
   const body = readBody(found);
   const form = Object.fromEntries((body.form ?? []).map(({ name, value }) => [name, value]));
-  const ids = path.filter((piece) => typeof piece !== 'string');
-  const queried = query.flatMap(([name, value]) => (/_(uuid|id)$/.test(name) ? [{ name, value }] : []));
-  const listed = [...listSettings(found, body.json ?? form), ...ids, ...queried];
+  const listed = [...listSettings(found, body.json ?? form), ...path.filter(isOwn)];
   return {
     method: found.method,
+    template: found.path,
     variables: listed.filter(({ name }, index) => listed.findIndex((one) => one.name === name) === index),
     path,
     query,

@@ -58,7 +58,7 @@ export interface Parameter extends WithExamples {
   /** The samples send it although it is optional. */
   readonly 'x-sample'?: boolean;
   readonly 'x-certainty'?: Certainty;
-  /** Environment variable that samples read the value from. In paths, only requests that write. */
+  /** Environment variable that samples read the value from. */
   readonly 'x-environment'?: string;
 }
 
@@ -97,6 +97,8 @@ export interface Edit {
   readonly change: readonly string[];
   /** Fields that are not sent back as they were read. */
   readonly without?: readonly string[];
+  /** Fields of a record in which null can hide agents, except in an auto-call campaign. They are never sent as null. */
+  readonly hidden?: readonly string[];
 }
 
 export interface Operation {
