@@ -18,6 +18,8 @@ export interface Variable {
   readonly value: string;
   /** Such as `PITEL_TOKEN`. */
   readonly environment: string;
+  /** The path parameter with this value. */
+  readonly parameter?: string;
   /** Request fields with this value. Default: the field with the name of the variable. */
   readonly fields?: readonly string[];
   /** The sample stops if it is not set, because it decides whom to call, what to change or delete, or is a secret. */
@@ -39,6 +41,8 @@ export interface SampleEdit {
 
 export interface SampleRequest {
   readonly method: string;
+  /** Path of the contract, with parameter names in braces. */
+  readonly template: string;
   /** Host, token and values of the reader. */
   readonly variables: readonly Variable[];
   readonly path: readonly (string | Variable)[];
@@ -81,7 +85,9 @@ function nameId(found: FoundOperation, { name, 'x-environment': environment = na
 function readPath(found: FoundOperation): SampleRequest['path'] {
   return found.path.split(/(?=\{)|(?<=\})/).map((piece) => {
     const parameter = found.parameters.find(({ in: place, name }) => place === 'path' && piece === `{${name}}`);
-    return parameter ? own(nameId(found, parameter), readExample(found, parameter).join()) : piece;
+    return parameter
+      ? { ...own(nameId(found, parameter), readExample(found, parameter).join()), parameter: parameter.name }
+      : piece;
   });
 }
 
@@ -213,10 +219,10 @@ export function buildRequest(found: FoundOperation): SampleRequest {
   );
   const body = readBody(found);
   const form = Object.fromEntries((body.form ?? []).map(({ name, value }) => [name, value]));
-  const ids = path.filter((piece) => typeof piece !== 'string');
-  const listed = [...listSettings(found, body.json ?? form), ...ids];
+  const listed = [...listSettings(found, body.json ?? form), ...path.filter(isOwn)];
   return {
     method: found.method,
+    template: found.path,
     variables: listed.filter(({ name }, index) => listed.findIndex((one) => one.name === name) === index),
     path,
     query,

@@ -16,18 +16,22 @@ export interface Sample extends Pick<SampleLanguage, 'value' | 'label' | 'gramma
 
 export const sampleLabels: readonly string[] = sampleLanguages.map(({ label }) => label);
 
-/** Clients always authenticate, so a request without a token has only a cURL sample. */
-export function listSamples(request: SampleRequest): Sample[] {
+/** Clients set host, token and paging, and take the values of the path with all others. */
+function prepareForClient(request: SampleRequest): SampleRequest {
   const isPaged = request.result.kind === 'pages';
-  // Clients set host, token and paging. Ids are inlined.
-  const forClient: SampleRequest = {
+  const own = request.variables.filter(({ environment }) => !/^PITEL_(BASE_URL|TOKEN)$/.test(environment ?? ''));
+  return {
     ...request,
-    variables: request.variables.filter(({ isRequired }) => isRequired),
+    variables: own.map((variable) =>
+      variable.parameter ? { ...variable, fields: [...(variable.fields ?? []), variable.parameter] } : variable,
+    ),
     query: request.query.filter(([name]) => !isPaged || !/^(limit|offset|page)$/.test(name)),
   };
-  return sampleLanguages
-    .filter(({ usesClient }) => request.isAuthenticated || !usesClient)
-    .map(({ value, label, grammar, usesClient, write }) => {
-      return { value, label, grammar, code: write(usesClient ? forClient : request) };
-    });
+}
+
+export function listSamples(request: SampleRequest): Sample[] {
+  const forClient = prepareForClient(request);
+  return sampleLanguages.map(({ value, label, grammar, usesClient, write }) => {
+    return { value, label, grammar, code: write(usesClient ? forClient : request) };
+  });
 }
