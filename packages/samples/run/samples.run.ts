@@ -5,7 +5,6 @@ import type { FoundOperation } from '@pitel-docs/contract/operation';
 import { listReplies } from '@pitel-docs/sandbox/choose-reply';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listSamples } from '../list-samples';
 import { listOwn } from '../write-values';
 import {
   documentedRequest,
@@ -20,13 +19,13 @@ import {
 import { listChanges, readRecord, varyRecords } from './edited-records';
 import { findRuntime } from './find-runtime.mjs';
 import { listTestedLanguages, sampleRuntimes } from './languages';
-import { type Run, runCommand } from './run-command';
-import { listDocumented, writeBatch } from './sample-batch';
+import type { Run } from './run-command';
+import { writeBatch } from './sample-batch';
 import { failures } from './sample-failures';
 import { serveSandbox } from './serve-sandbox';
 
 const ids = new Set(siteOperations.map(({ operation }) => operation.operationId));
-const operations = allOperations.flatMap(listDocumented);
+const operations = allOperations.map((found) => ({ id: found.operation.operationId, found }));
 const edits = operations.filter(({ id, found }) => ids.has(id) && found.operation['x-edit']);
 
 const idsOf = (listed: readonly { readonly id: string }[]): string[] => listed.map(({ id }) => id);
@@ -64,7 +63,8 @@ const replacing = await serveSandbox(siteOperations, {
 
 const settings = listSettings(operations.map(({ found }) => found));
 
-const languages = listTestedLanguages();
+/** `curl.run.ts` tests the samples in cURL. */
+const languages = listTestedLanguages().filter(({ usesClient }) => usesClient);
 const missing = sampleRuntimes
   .filter((runtime) => findRuntime(runtime) === undefined)
   .map(({ name, packages }) => `${name} (${packages.join(', ')})`);
@@ -178,33 +178,6 @@ describe.each(languages)('$value', (language) => {
       expect.arrayContaining(paths.map((parts) => ['', ...parts.filter((part) => part !== '/').map((part) => part.slice(1))])),
     );
   });
-
-  if (!isClient) {
-    test.each(['PITEL_BASE_URL', 'PITEL_TOKEN'])('without %s, every sample says so', async (name) => {
-      const results = await samples.runAll(environmentOf(value, { [name]: '' }));
-      const needing = shown.filter(({ found }) => name !== 'PITEL_TOKEN' || found.isAuthenticated);
-      expect(needing.filter(({ id }) => !results.get(id)?.failure.includes(`${name}: Set`))).toEqual([]);
-    });
-
-    test('a pasted sample leaves the options and variables of the shell as they are', async () => {
-      const { found } = edits.find(({ id }) => id === 'updateCampaignV3') ?? {};
-      const [sample] = found ? listSamples(buildRequest(found)) : [];
-      const code = `state() { set -o; compgen -v; }\nbefore=\nbefore=$(state)\n${sample?.code}\ndiff <(echo "$before") <(state)`;
-      const { output, failure } = await runCommand(['bash', '-c', code], { folder: '.', environment: environmentOf(value) });
-      expect([output, failure]).toEqual([expect.stringContaining('campaign_uuid'), '']);
-      expect(output).not.toMatch(/^[<>]/m);
-    });
-
-    test('a null that is part of the change is sent', async () => {
-      const sender = `${value}-null-hidden`;
-      const update = operations.find(({ id }) => id === 'updateCampaignV3');
-      const [sample] = update ? listSamples(buildRequest(update.found)) : [];
-      const code = sample?.code.replace('{ "concurrent_call"', '{ "users": null, "groups": null, "concurrent_call"') ?? '';
-      const environment = environmentOf(value, { PITEL_BASE_URL: replacing.baseUrlOf(sender) });
-      expect((await runCommand(['bash', '-c', code], { folder: '.', environment })).failure).toBe('');
-      expect(replacing.exchangesOf(sender).at(-1)).toMatchObject({ method: 'PUT', body: { users: null, concurrent_call: 10 } });
-    });
-  }
 
   test('an edit changes one field of its record and keeps all others', async () => {
     const baseUrl = replacing.baseUrlOf(`${value}-edits`);
