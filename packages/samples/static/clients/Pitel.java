@@ -11,10 +11,12 @@ import java.io.*;
 import java.net.*;
 import java.net.http.*;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.ByteBuffer;
 import java.nio.file.*;
 import java.time.*;
 import java.time.format.*;
 import java.util.*;
+import java.util.concurrent.Flow;
 import java.util.regex.*;
 
 public class Pitel {
@@ -45,6 +47,28 @@ public class Pitel {
 
     private record Body(HttpRequest.BodyPublisher bytes, String type) {}
 
+    /** HttpClient sends a GET again if the connection is lost. Each time, it asks for the length of the body. */
+    private static class SentOnce implements HttpRequest.BodyPublisher {
+        private final HttpRequest.BodyPublisher body;
+        private boolean isSent;
+
+        SentOnce(HttpRequest.BodyPublisher body) {
+            this.body = body;
+        }
+
+        @Override
+        public synchronized long contentLength() {
+            if (isSent) throw new IllegalStateException("The connection was lost, and the request is not sent again.");
+            isSent = true;
+            return body.contentLength();
+        }
+
+        @Override
+        public void subscribe(Flow.Subscriber<? super ByteBuffer> subscriber) {
+            body.subscribe(subscriber);
+        }
+    }
+
     /** A request whose path is filled, with the values that remain, and what the contract says about it. */
     private record Call(String method, String path, JsonObject values, JsonObject row) {
         boolean isKnown() {
@@ -62,6 +86,8 @@ public class Pitel {
         }
     }
 
+    /** Follows no redirects. */
+    private static final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private static final Gson gson = new GsonBuilder().serializeNulls().create();
     /** By account and API version. */
     private static final Map<String, Token> tokens = new HashMap<>();
@@ -389,11 +415,9 @@ public class Pitel {
         var limit = left.compareTo(Duration.ofMillis(10)) > 0 ? left : Duration.ofMillis(10);
         var request = HttpRequest.newBuilder(URI.create(readBaseUrl() + call.path + separator + query)).timeout(limit);
         Body body = writeBody(call);
-        request.method(call.method, body.bytes);
+        request.method(call.method, new SentOnce(body.bytes));
         if (body.type != null) request.header("Content-Type", body.type);
         if (token != null) request.header("Authorization", "Bearer " + token);
-        // A new one each time: when an old connection breaks, it would send a request again. It follows no redirects.
-        var client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
         var response = client.send(request.build(), HttpResponse.BodyHandlers.ofString(UTF_8));
         int status = response.statusCode();
         JsonObject reply = parse(response.body()) instanceof JsonObject object ? object : null;
