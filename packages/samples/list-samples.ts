@@ -1,4 +1,4 @@
-import type { SampleRequest } from '@pitel-docs/contract/build-request';
+import { isOwn, type SampleRequest } from '@pitel-docs/contract/build-request';
 import { curl } from './languages/curl';
 import { go } from './languages/go';
 import { java } from './languages/java';
@@ -19,12 +19,11 @@ export const sampleLabels: readonly string[] = sampleLanguages.map(({ label }) =
 /** Clients set host, token and paging, and take the values of the path with all others. */
 function prepareForClient(request: SampleRequest): SampleRequest {
   const isPaged = request.result.kind === 'pages';
-  const own = request.variables.filter(({ environment }) => !/^PITEL_(BASE_URL|TOKEN)$/.test(environment ?? ''));
+  const own = request.variables.filter(({ environment }) => !/^PITEL_(BASE_URL|TOKEN)$/.test(environment));
+  const ids = request.path.filter(isOwn).map((variable) => ({ ...variable, fields: [variable.parameter ?? ''] }));
   return {
     ...request,
-    variables: own.map((variable) =>
-      variable.parameter ? { ...variable, fields: [...(variable.fields ?? []), variable.parameter] } : variable,
-    ),
+    variables: [...ids, ...own],
     query: request.query.filter(([name]) => !isPaged || !/^(limit|offset|page)$/.test(name)),
   };
 }

@@ -35,7 +35,11 @@ interface Field {
 }
 
 function listFields(schema: Schema | undefined): Field[] {
-  const own = Object.entries(schema?.properties ?? {}).flatMap(([name, part]) => [{ name, schema: part }, ...listFields(part)]);
+  const own = Object.entries(schema?.properties ?? {}).flatMap(([name, part]): Field[] => {
+    // The items of a list have its name.
+    const items = part.items ? [{ name, schema: part.items }] : [];
+    return [{ name, schema: part }, ...items, ...listFields(part)];
+  });
   return [...own, ...(schema?.items ? listFields(schema.items) : [])];
 }
 
@@ -57,12 +61,16 @@ function readNeeds({ operation, parameters }: FoundOperation): Pick<ContractRow,
     Boolean(schema['x-environment']) || schema.format === 'password' || edited.includes(name);
   const isFlag = (name: string): boolean => media?.schema?.properties?.[name]?.type === 'boolean';
   const query = listQuery(parameters);
-  const fields = [...query, ...listFields(media?.schema)];
+  const edited = operation['x-edit']?.environment ?? {};
+  const fields = [...query, ...listFields(media?.schema)].map(({ name, schema }) => {
+    const environment = edited[name];
+    return { name, schema: environment ? { ...schema, 'x-environment': environment } : schema };
+  });
   const inQuery = parameters.filter(({ in: place, required }) => place === 'query' && required).map(({ name }) => name);
   const inBody = media?.schema?.required ?? [];
   const required = [...inQuery, ...inBody.filter((name) => !isFlag(name))];
   const checked = namesOf(fields.filter(isFromReader)).filter((name) => !required.includes(name));
-  const json = namesOf(fields.filter((field) => isFromReader(field) && field.schema.type !== 'string'));
+  const json = namesOf(fields.filter((field) => isFromReader(field) && !['string', 'boolean'].includes(String(field.schema.type))));
   return { required, flags: inBody.filter(isFlag), checked, json };
 }
 

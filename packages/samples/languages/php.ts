@@ -30,7 +30,7 @@ function write(request: SampleRequest): string {
     '',
     name === 'token' && call('echo ', '), PHP_EOL;'),
     name === 'list' && [call('foreach (', ') as $record) {'), '    print_r($record);', '}'],
-    name !== 'token' && name !== 'list' && [call('$reply = ', ');'), 'print_r($reply);'],
+    name !== 'token' && name !== 'list' && call('print_r(', '));'),
   ]);
 }
 

@@ -6,9 +6,6 @@ import type { Collection } from '@pitel-docs/sandbox/account/store';
 import type { Account } from '@pitel-docs/sandbox/open-account';
 import { expect } from 'vitest';
 
-/** Samples that only read, or create something that calls nobody, need no value from the environment. */
-export const harmless = /^(get|list|report|login|create(AccessToken|Campaign|Template|Group|Carrier)V)/;
-
 /** The environment of all samples: one value for each variable, that of the first sample. */
 export function listSettings(operations: readonly FoundOperation[]): Readonly<Record<string, string>> {
   const variables = operations.flatMap((found) => buildRequest(found).variables);
@@ -28,19 +25,13 @@ export function fillSettings(
       });
 }
 
-export function expectedOutput(found: FoundOperation, reply: Json | undefined): string {
-  const { kind, isInData, fields } = buildRequest(found).result;
-  const top = isObject(reply) ? reply : {};
-  const records = kind === 'object' ? [isInData ? top.data : top] : (top.data as Json[]);
-  const lines = records.map((record) => fields.map((name) => (isObject(record) ? record[name] : undefined)).join(' '));
-  return lines.join('\n');
+/** Texts that a sample prints: those of the response, and of its records. Some languages print others in their own form. */
+export function listPrinted(reply: Json | undefined): string[] {
+  const parts = isObject(reply) ? Object.values(reply) : [];
+  const records = parts.flatMap((part) => (Array.isArray(part) ? part.slice(0, 1) : [part]));
+  const texts = [...parts, ...records.flatMap((record) => (isObject(record) ? Object.values(record) : []))];
+  return texts.filter((text): text is string => typeof text === 'string' && /^[\w.:/-]+$/.test(text));
 }
-
-export const normalize = (output: string): string =>
-  output
-    .trim()
-    .replace(/\b(True|False)\b/g, (word) => word.toLowerCase())
-    .replace(/\s+/g, ' ');
 
 /** The expected request as recorded by the sandbox: files by name. Clients use their own page size. */
 export function documentedRequest(
