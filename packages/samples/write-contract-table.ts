@@ -8,6 +8,7 @@ export interface ContractRow {
   readonly flags?: readonly string[];
   readonly checked?: readonly string[];
   readonly json?: readonly string[];
+  readonly form?: true;
   readonly file?: string;
   readonly once?: true;
   readonly timeout?: number;
@@ -61,20 +62,19 @@ function readNeeds({ operation, parameters }: FoundOperation): Pick<ContractRow,
     Boolean(schema['x-environment']) || schema.format === 'password' || edited.includes(name);
   const isFlag = (name: string): boolean => media?.schema?.properties?.[name]?.type === 'boolean';
   const query = listQuery(parameters);
-  const edited = operation['x-edit']?.environment ?? {};
-  const fields = [...query, ...listFields(media?.schema)].map(({ name, schema }) => {
-    const environment = edited[name];
-    return { name, schema: environment ? { ...schema, 'x-environment': environment } : schema };
-  });
+  const fields = [...query, ...listFields(media?.schema)];
   const inQuery = parameters.filter(({ in: place, required }) => place === 'query' && required).map(({ name }) => name);
   const inBody = media?.schema?.required ?? [];
   const required = [...inQuery, ...inBody.filter((name) => !isFlag(name))];
   const checked = namesOf(fields.filter(isFromReader)).filter((name) => !required.includes(name));
-  const json = namesOf(fields.filter((field) => isFromReader(field) && !['string', 'boolean'].includes(String(field.schema.type))));
+  const json = namesOf(
+    fields.filter((field) => isFromReader(field) && !['string', 'boolean'].includes(String(field.schema.type))),
+  );
   return { required, flags: inBody.filter(isFlag), checked, json };
 }
 
-function readSuccess(found: FoundOperation): Partial<ContractRow> {
+/** How a response says that the request succeeded. */
+export function readSuccess(found: FoundOperation): Partial<ContractRow> {
   const { result } = buildRequest(found);
   const { kind, isInData, key, signs, sign } = result;
   const schema = Object.values(found.operation.responses['200']?.content ?? {})[0]?.schema;
@@ -96,6 +96,7 @@ function readRow(found: FoundOperation): ContractRow {
   const file = form?.find(({ isFile }) => isFile)?.name;
   return {
     ...readNeeds(found),
+    ...(form ? { form: true as const } : {}),
     ...(file ? { file } : {}),
     ...(rings && method === 'GET' ? { once: true as const } : {}),
     ...(timeout ? { timeout } : {}),

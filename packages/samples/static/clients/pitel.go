@@ -734,7 +734,7 @@ var contract = readContract(`{
 "PATCH /v3/list/{list_uuid}/active": {"flags": ["active"], "has": "list_uuid", "same": "active"},
 "GET /v3/lead": {"list": "lead_uuid"},
 "POST /v3/lead": {"required": ["list_uuid", "phone_number"], "signs": {"created": true}},
-"POST /v3/lead/file": {"required": ["list_uuid", "file"], "file": "file", "has": "msg"},
+"POST /v3/lead/file": {"required": ["list_uuid", "file"], "form": true, "file": "file", "has": "msg"},
 "POST /v3/lead/multi": {"required": ["list_uuid", "data"], "checked": ["phone_number"],
   "count": ["total_insert", "data"]},
 "GET /v3/lead/{lead_uuid}": {"has": "lead_uuid"},
@@ -795,6 +795,6 @@ var contract = readContract(`{
 "GET /v2/report/agent/time": {"list": "user_uuid"},
 "GET /v2/stats": {"list": "time"},
 "GET /v3/monitor-stats/overview": {"required": ["interval"], "has": "data.total_calls"},
-"POST /psr/v1/call/stream": {"required": ["url", "destination"], "checked": ["extension"],
+"POST /psr/v1/call/stream": {"required": ["url", "destination"], "checked": ["extension"], "form": true,
   "signs": {"code": "OK"}}
 }`)
