@@ -8,6 +8,7 @@ export interface ContractRow {
   readonly flags?: readonly string[];
   readonly checked?: readonly string[];
   readonly json?: readonly string[];
+  readonly form?: true;
   readonly file?: string;
   readonly once?: true;
   readonly timeout?: number;
@@ -68,7 +69,9 @@ function readNeeds({ operation, parameters }: FoundOperation): Pick<ContractRow,
   const inBody = media?.schema?.required ?? [];
   const required = [...inQuery, ...inBody.filter((name) => !isFlag(name))];
   const checked = namesOf(fields.filter(isFromReader)).filter((name) => !required.includes(name));
-  const json = namesOf(fields.filter((field) => isFromReader(field) && !['string', 'boolean'].includes(String(field.schema.type))));
+  const json = namesOf(
+    fields.filter((field) => isFromReader(field) && !['string', 'boolean'].includes(String(field.schema.type))),
+  );
   return { required, flags: inBody.filter(isFlag), checked, json };
 }
 
@@ -94,6 +97,7 @@ function readRow(found: FoundOperation): ContractRow {
   const file = form?.find(({ isFile }) => isFile)?.name;
   return {
     ...readNeeds(found),
+    ...(form ? { form: true as const } : {}),
     ...(file ? { file } : {}),
     ...(rings && method === 'GET' ? { once: true as const } : {}),
     ...(timeout ? { timeout } : {}),

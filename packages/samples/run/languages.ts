@@ -41,7 +41,7 @@ const runEach = (command: string, samples: readonly string[]): Command => [
 const toClass = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 const javaImports = [
   'com.example.pitel.Pitel',
-  
+
   'java.nio.file.Path',
   'java.time.Duration',
   'java.util.List',

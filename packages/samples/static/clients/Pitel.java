@@ -299,6 +299,7 @@ public class Pitel {
         }
         if (read instanceof JsonArray list) {
             if (list.isEmpty() && isNeeded) throw refuse(request, name, "is missing");
+            if (isText) return list;
             for (JsonElement item : list) read(call, request, name, item, false);
         }
         if (read instanceof JsonObject object) {
@@ -453,9 +454,10 @@ public class Pitel {
     }
 
     private static Body writeBody(Call call) throws IOException {
-        if (call.method.equals("GET") || call.values.size() == 0) return new Body(BodyPublishers.noBody(), null);
+        boolean isEmpty = call.method.equals("DELETE") && call.values.size() == 0;
+        if (call.method.equals("GET") || isEmpty) return new Body(BodyPublishers.noBody(), null);
         String file = call.text("file");
-        if (file.isEmpty()) return new Body(BodyPublishers.ofString(gson.toJson(call.values)), "application/json");
+        if (!call.row.has("form")) return new Body(BodyPublishers.ofString(gson.toJson(call.values)), "application/json");
         var form = new ByteArrayOutputStream();
         String boundary = "form-" + UUID.randomUUID();
         for (var part : call.values.entrySet()) {
@@ -588,7 +590,7 @@ public class Pitel {
 "PATCH /v3/list/{list_uuid}/active": {"flags": ["active"], "has": "list_uuid", "same": "active"},
 "GET /v3/lead": {"list": "lead_uuid"},
 "POST /v3/lead": {"required": ["list_uuid", "phone_number"], "signs": {"created": true}},
-"POST /v3/lead/file": {"required": ["list_uuid", "file"], "file": "file", "has": "msg"},
+"POST /v3/lead/file": {"required": ["list_uuid", "file"], "form": true, "file": "file", "has": "msg"},
 "POST /v3/lead/multi": {"required": ["list_uuid", "data"], "checked": ["phone_number"],
   "count": ["total_insert", "data"]},
 "GET /v3/lead/{lead_uuid}": {"has": "lead_uuid"},
@@ -649,7 +651,7 @@ public class Pitel {
 "GET /v2/report/agent/time": {"list": "user_uuid"},
 "GET /v2/stats": {"list": "time"},
 "GET /v3/monitor-stats/overview": {"required": ["interval"], "has": "data.total_calls"},
-"POST /psr/v1/call/stream": {"required": ["url", "destination"], "checked": ["extension"],
+"POST /psr/v1/call/stream": {"required": ["url", "destination"], "checked": ["extension"], "form": true,
   "signs": {"code": "OK"}}
 }""");
 }

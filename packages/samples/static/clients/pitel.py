@@ -112,6 +112,7 @@ class _Request:
 
     def _read(self, name: str, value: Any, is_query: bool = False) -> Any:
         is_required = is_query or name in self.required
+        is_text = False
         is_number = isinstance(value, float)
         if is_number and math.isnan(value) or value in (None, "") and (is_required or name in self.row.get("checked", [])):
             self._refuse(name)
@@ -119,8 +120,11 @@ class _Request:
             value = _parse(value)
             if value is None:
                 self._refuse(name, "is not JSON")
+            is_text = True
         if isinstance(value, list) and not value and is_required:
             self._refuse(name)
+        if is_text:
+            return value
         if isinstance(value, (list, tuple)) and name != self.row.get("file"):
             return [self._read(name, item) for item in value]
         if isinstance(value, Mapping):
@@ -169,9 +173,11 @@ def _to_pairs(values: Values) -> list[tuple[str, str]]:
     return pairs
 
 
-def _write_form(values: Values, file: str) -> dict[str, Any]:
+def _write_form(values: Values, file: str | None) -> dict[str, Any]:
     """The value of the file is its path, or its name and its bytes."""
     parts: dict[str, Any] = {name: (None, _to_text(value)) for name, value in values.items() if name != file}
+    if file is None:
+        return parts
     if isinstance(values[file], str):
         with open(values[file], "rb") as content:
             parts[file] = (os.path.basename(values[file]), content.read())
@@ -201,8 +207,8 @@ def _send(call: _Request, end: float, token: str | None = None) -> Any:
     content: dict[str, Any] = {}
     if method == "GET":
         content = {"params": _to_pairs(values)}
-    elif values:
-        content = {"files": _write_form(values, row["file"])} if "file" in row else {"json": values}
+    elif values or method != "DELETE":
+        content = {"files": _write_form(values, row.get("file"))} if "form" in row else {"json": values}
     timeout = max(end - time.monotonic(), 0.01)
     url = _read_base_url() + call.path
     response = requests.request(
@@ -449,7 +455,7 @@ _CONTRACT: dict[str, dict[str, Any]] = json.loads("""{
 "PATCH /v3/list/{list_uuid}/active": {"flags": ["active"], "has": "list_uuid", "same": "active"},
 "GET /v3/lead": {"list": "lead_uuid"},
 "POST /v3/lead": {"required": ["list_uuid", "phone_number"], "signs": {"created": true}},
-"POST /v3/lead/file": {"required": ["list_uuid", "file"], "file": "file", "has": "msg"},
+"POST /v3/lead/file": {"required": ["list_uuid", "file"], "form": true, "file": "file", "has": "msg"},
 "POST /v3/lead/multi": {"required": ["list_uuid", "data"], "checked": ["phone_number"],
   "count": ["total_insert", "data"]},
 "GET /v3/lead/{lead_uuid}": {"has": "lead_uuid"},
@@ -510,6 +516,6 @@ _CONTRACT: dict[str, dict[str, Any]] = json.loads("""{
 "GET /v2/report/agent/time": {"list": "user_uuid"},
 "GET /v2/stats": {"list": "time"},
 "GET /v3/monitor-stats/overview": {"required": ["interval"], "has": "data.total_calls"},
-"POST /psr/v1/call/stream": {"required": ["url", "destination"], "checked": ["extension"],
+"POST /psr/v1/call/stream": {"required": ["url", "destination"], "checked": ["extension"], "form": true,
   "signs": {"code": "OK"}}
 }""")

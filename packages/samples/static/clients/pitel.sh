@@ -123,11 +123,11 @@ pitel_login() {
 $pitel_key
 JSON
   pitel_token=$(pitel_read '(.data // .).token // empty')
+  [ -n "$pitel_token" ] || return 1
   # If the clocks differ, or no expiry is named, a token is used until it is refused.
   pitel_expires=$(pitel_read '((.data // .).expired // 0) - now
     | if . > 0 then . - ([60, . / 2] | min) else 82800 end + now | ceil')
   eval "pitel_token_$pitel_version=\$pitel_token pitel_expires_$pitel_version=\$pitel_expires"
-  [ -n "$pitel_token" ]
 }
 
 # pitel_send TOKEN METHOD PATH [curl options]: sets pitel_status and pitel_reply. Keys and tokens stay out of the process list.
@@ -253,7 +253,7 @@ pitel_contract='{
 "PATCH /v3/list/{list_uuid}/active": {"flags": ["active"], "has": "list_uuid", "same": "active"},
 "GET /v3/lead": {"list": "lead_uuid"},
 "POST /v3/lead": {"required": ["list_uuid", "phone_number"], "signs": {"created": true}},
-"POST /v3/lead/file": {"required": ["list_uuid", "file"], "file": "file", "has": "msg"},
+"POST /v3/lead/file": {"required": ["list_uuid", "file"], "form": true, "file": "file", "has": "msg"},
 "POST /v3/lead/multi": {"required": ["list_uuid", "data"], "checked": ["phone_number"],
   "count": ["total_insert", "data"]},
 "GET /v3/lead/{lead_uuid}": {"has": "lead_uuid"},
@@ -314,6 +314,6 @@ pitel_contract='{
 "GET /v2/report/agent/time": {"list": "user_uuid"},
 "GET /v2/stats": {"list": "time"},
 "GET /v3/monitor-stats/overview": {"required": ["interval"], "has": "data.total_calls"},
-"POST /psr/v1/call/stream": {"required": ["url", "destination"], "checked": ["extension"],
+"POST /psr/v1/call/stream": {"required": ["url", "destination"], "checked": ["extension"], "form": true,
   "signs": {"code": "OK"}}
 }'
