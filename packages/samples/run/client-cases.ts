@@ -40,6 +40,7 @@ export interface ClientCase {
 
 /** It has no edits, lists, braces and values. */
 export const shell = 'curl';
+const clients = ['javascript', 'python', 'php', 'java', 'go'];
 
 const get = (path: string, values?: Step['values']): Step => ({ call: 'get', path, ...(values ? { values } : {}) });
 const ok: CannedReply = { body: { data: [] } };
@@ -206,6 +207,13 @@ export const clientCases: readonly ClientCase[] = [
       'list_uuid',
     ].map(refused),
     without: [shell],
+  },
+  {
+    name: 'sends nothing when a value in the address is empty',
+    steps: [get('/v1/click2call/async?ext=101&phone=')],
+    replies: [],
+    lines: [refused('phone')],
+    without: clients,
   },
   {
     name: 'sends nothing when an option is empty',

@@ -44,6 +44,7 @@ export function documentedRequest(
 ): Readonly<Record<string, unknown>> {
   const request = buildRequest(found);
   const { method, query, isAuthenticated, result, json, edit } = request;
+  const isSignIn = /\/auth(\/token)?$/.test(found.path);
   const page = query.some(([name]) => name === 'page') ? { page: '1' } : { offset: '0' };
   const paging = isClient && result.kind === 'pages' ? { limit: '50', ...page } : {};
   const [body = {}] = Object.values(found.operation.requestBody?.content ?? {});
@@ -57,7 +58,7 @@ export function documentedRequest(
     body: edit
       ? expect.objectContaining(fillSettings(request, json, settings) as object)
       : fillSettings(request, listExamples(body)[0]?.value, settings),
-    authorization: isAuthenticated ? 'Bearer example-access-token' : undefined,
+    authorization: isAuthenticated || (isClient && !isSignIn) ? 'Bearer example-access-token' : undefined,
   };
 }
 

@@ -68,6 +68,12 @@ pitel_check() {
       echo 'the path must begin with "/", and no step of it may be empty, "." or "..", or have braces.'
       ;;
   esac
+  case $1:$2 in
+    GET:*[?]*)
+      PITEL_QUERY=${2#*[?]} jq --null-input --raw-output "$pitel_row"' | (env.PITEL_QUERY / "&"
+        | map(select(test("=.")) | split("=")[0])) as $given | .required - $given | .[] | "\"\(.)\" is missing."'
+      ;;
+  esac
   shift 2
   for pitel_option; do
     case $pitel_option in
