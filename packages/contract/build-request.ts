@@ -139,19 +139,20 @@ function listOwnValues({ operation, parameters }: FoundOperation, body: Json | u
   });
 }
 
-export function fillOwn({ variables }: SampleRequest, part: Json, write: (variable: OwnVariable) => Json, field = ''): Json {
-  const fill = (value: Json, name: string): Json => {
+/** Replaces the values that come from the environment. */
+export function fillOwn({ variables }: SampleRequest, part: Json, write: (variable: Variable) => Json, name = ''): Json {
+  const fill = (value: Json, field: string): Json => {
     const isText = typeof value === 'string';
-    const own = variables.filter(isOwn).find(({ fields, isJson }) => fields?.includes(name) && isJson !== isText);
-    if (own) {
-      return write(own);
+    const variable = variables.find(({ name, fields = [name], isJson = false }) => fields.includes(field) && isJson !== isText);
+    if (variable) {
+      return write(variable);
     }
     if (Array.isArray(value)) {
-      return value.map((item: Json) => fill(item, name));
+      return value.map((item: Json) => fill(item, field));
     }
     return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, key)])) : value;
   };
-  return fill(part, field);
+  return fill(part, name);
 }
 
 /** Values from the environment are not encoded yet. */

@@ -57,6 +57,8 @@ const environment: Readonly<Record<string, string>> = {
   ROLE_UUID: 'the id of a role',
   NEW_PASSWORD: 'the password of the new user',
   CHANGED_PASSWORD: 'the new password of the user',
+  PITEL_BASE_URL: 'the API host, with https',
+  PITEL_TOKEN: 'an access token',
   PITEL_API_KEY: 'your API key',
   PITEL_USERNAME: 'your user name',
   PITEL_PASSWORD: 'your password',

@@ -44,7 +44,6 @@ function listFields(schema: Schema | undefined): Field[] {
   return [...own, ...(schema?.items ? listFields(schema.items) : [])];
 }
 
-const isFromReader = ({ schema }: Field): boolean => Boolean(schema['x-environment']) || schema.format === 'password';
 const namesOf = (fields: readonly Field[]): string[] => [...new Set(fields.map(({ name }) => name))];
 
 function listQuery(parameters: readonly Parameter[]): Field[] {
@@ -58,6 +57,9 @@ function listQuery(parameters: readonly Parameter[]): Field[] {
 
 function readNeeds({ operation, parameters }: FoundOperation): Pick<ContractRow, 'required' | 'flags' | 'checked' | 'json'> {
   const [media] = Object.values(operation.requestBody?.content ?? {});
+  const edited = Object.keys(operation['x-edit']?.environment ?? {});
+  const isFromReader = ({ name, schema }: Field): boolean =>
+    Boolean(schema['x-environment']) || schema.format === 'password' || edited.includes(name);
   const isFlag = (name: string): boolean => media?.schema?.properties?.[name]?.type === 'boolean';
   const query = listQuery(parameters);
   const edited = operation['x-edit']?.environment ?? {};
