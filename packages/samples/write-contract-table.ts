@@ -62,11 +62,7 @@ function readNeeds({ operation, parameters }: FoundOperation): Pick<ContractRow,
     Boolean(schema['x-environment']) || schema.format === 'password' || edited.includes(name);
   const isFlag = (name: string): boolean => media?.schema?.properties?.[name]?.type === 'boolean';
   const query = listQuery(parameters);
-  const edited = operation['x-edit']?.environment ?? {};
-  const fields = [...query, ...listFields(media?.schema)].map(({ name, schema }) => {
-    const environment = edited[name];
-    return { name, schema: environment ? { ...schema, 'x-environment': environment } : schema };
-  });
+  const fields = [...query, ...listFields(media?.schema)];
   const inQuery = parameters.filter(({ in: place, required }) => place === 'query' && required).map(({ name }) => name);
   const inBody = media?.schema?.required ?? [];
   const required = [...inQuery, ...inBody.filter((name) => !isFlag(name))];
@@ -87,7 +83,7 @@ function readSuccess(found: FoundOperation): Partial<ContractRow> {
     return { signs, list: key, ...(isPaged ? { page: true as const } : {}) };
   }
   const isMarked = Object.keys(signs).length > 0 || count !== undefined;
-  const has = !isMarked || schema?.required?.includes(key) ? { has: isInData ? `data.${key}` : key } : {};
+  const has = key !== '' && (!isMarked || schema?.required?.includes(key)) ? { has: isInData ? `data.${key}` : key } : {};
   const same = sign && !(sign[0] in signs) ? { same: sign[0] } : {};
   return { signs, ...has, ...same, ...(count ? { count } : {}) };
 }

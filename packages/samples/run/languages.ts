@@ -44,7 +44,7 @@ const javaImports = [
 
   'java.nio.file.Path',
   'java.time.Duration',
-  'java.util.List',
+  'java.util.Arrays',
   'java.util.Map',
   'java.util.Objects',
 ];
