@@ -42,11 +42,7 @@ const toClass = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice
 const javaImports = [
   'com.example.pitel.Pitel',
 
-  'java.nio.file.Path',
-  'java.time.Duration',
   'java.util.Arrays',
-  'java.util.Map',
-  'java.util.Objects',
 ];
 /** Path in the Debian package. */
 const gson = '/usr/share/java/gson.jar';
@@ -55,7 +51,7 @@ const quick = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const quickCompiler = quick.map((option) => `-J${option}`);
 const java: Command = ['java', ...quick, '-cp', `.:${gson}`];
 
-const goImports = ['context', 'encoding/json', 'fmt', 'log', 'net/url', 'os', 'time'];
+const goImports = ['fmt', 'log', 'os'];
 const goModule = { 'go.mod': 'module example.com/app\n\ngo 1.19\n' };
 
 const runs: Readonly<Record<string, LanguageRun>> = {
