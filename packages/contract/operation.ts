@@ -99,6 +99,8 @@ export interface Edit {
   readonly environment?: Readonly<Record<string, string>>;
   /** Fields that are not sent back as they were read. */
   readonly without?: readonly string[];
+  /** What requests write differently than responses, in the imperative. */
+  readonly differences?: readonly string[];
   /** Fields of a record in which null can hide agents, except in an auto-call campaign. They are never sent as null. */
   readonly hidden?: readonly string[];
 }

@@ -73,7 +73,8 @@ function readNeeds({ operation, parameters }: FoundOperation): Pick<ContractRow,
   return { required, flags: inBody.filter(isFlag), checked, json };
 }
 
-function readSuccess(found: FoundOperation): Partial<ContractRow> {
+/** How a response says that the request succeeded. */
+export function readSuccess(found: FoundOperation): Partial<ContractRow> {
   const { result } = buildRequest(found);
   const { kind, isInData, key, signs, sign } = result;
   const schema = Object.values(found.operation.responses['200']?.content ?? {})[0]?.schema;
