@@ -84,7 +84,7 @@ export function readSuccess(found: FoundOperation): Partial<ContractRow> {
     return { signs, list: key, ...(isPaged ? { page: true as const } : {}) };
   }
   const isMarked = Object.keys(signs).length > 0 || count !== undefined;
-  const has = !isMarked || schema?.required?.includes(key) ? { has: isInData ? `data.${key}` : key } : {};
+  const has = key !== '' && (!isMarked || schema?.required?.includes(key)) ? { has: isInData ? `data.${key}` : key } : {};
   const same = sign && !(sign[0] in signs) ? { same: sign[0] } : {};
   return { signs, ...has, ...same, ...(count ? { count } : {}) };
 }

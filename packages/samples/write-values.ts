@@ -133,7 +133,9 @@ export function writeLiteral(request: SampleRequest, value: Json, syntax: Litera
     return syntax.quote(value);
   }
   if (typeof value !== 'object' || value === null) {
-    return typeof value === 'number' && syntax.writeNumber ? syntax.writeNumber(value) : (syntax.words?.[`${value}`] ?? `${value}`);
+    return typeof value === 'number' && syntax.writeNumber
+      ? syntax.writeNumber(value)
+      : (syntax.words?.[`${value}`] ?? `${value}`);
   }
   const isList = Array.isArray(value);
   const entries = Object.entries(value).map(([key, item]) => ({

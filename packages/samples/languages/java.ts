@@ -7,7 +7,8 @@ const syntax: LiteralSyntax = {
   quote: (text) => JSON.stringify(text),
   tab: '    ',
   object: ['Pitel.values(', ')'],
-  list: ['List.of(', ')'],
+  // Unlike List.of, it takes the null of a variable that is not set.
+  list: ['Arrays.asList(', ')'],
   lastComma: '',
   // A number that an int can't hold.
   writeNumber: (value) => (Number.isInteger(value) && Math.abs(value) > 0x7fff_ffff ? `${value}L` : `${value}`),

@@ -40,6 +40,7 @@ export interface ClientCase {
 
 /** It has no edits, lists, braces and values. */
 export const shell = 'curl';
+const clients = ['javascript', 'python', 'php', 'java', 'go'];
 
 const get = (path: string, values?: Step['values']): Step => ({ call: 'get', path, ...(values ? { values } : {}) });
 const ok: CannedReply = { body: { data: [] } };
@@ -76,7 +77,11 @@ const byPath: readonly Verdict[] = [
   [send('delete', '/v3/group/a'), { group_uuid: 'a' }, 'failed 200 -'],
   [send('post', '/v1/campaign/a/run/start'), { campaign_uuid: 'a' }, 'ok'],
   [send('post', '/v1/campaign/a/run/start'), denied, 'failed 200 -'],
-  [send('post', '/psr/v1/call/stream', { url: 'wss://a', destination: '1' }), { code: 'ERROR', error: 'no route' }, 'failed 200 no route'],
+  [
+    send('post', '/psr/v1/call/stream', { url: 'wss://a', destination: '1' }),
+    { code: 'ERROR', error: 'no route' },
+    'failed 200 no route',
+  ],
 ];
 
 const blacklist = { blacklist: [{ phone_number: '0900000000' }] };
@@ -142,7 +147,14 @@ const readLists: readonly (readonly [name: string, pages: readonly CannedReply[]
 const path = { call: 'get', values: {} } as const;
 const refused = (name: string): RegExp => new RegExp(`^failed - - - .*"${name}" is missing`);
 const carrier = { carrier_uuid: 'a', carrier_name: 'a', gateway_uuid: 'a', dial_type: 'a', concurrent_call: 1, network: null };
-const campaign = { campaign_uuid: 'a', campaign_name: 'a', type: 'autodialer', active: true, status: 'start', concurrent_call: 5 };
+const campaign = {
+  campaign_uuid: 'a',
+  campaign_name: 'a',
+  type: 'autodialer',
+  active: true,
+  status: 'start',
+  concurrent_call: 5,
+};
 const change: Step = { call: 'edit', path: '/v3/campaign/{campaign_uuid}', values: { campaign_uuid: 'a', concurrent_call: 10 } };
 const changed = { body: { campaign_uuid: 'a' } };
 
@@ -182,10 +194,33 @@ export const clientCases: readonly ClientCase[] = [
       { call: 'list', path: leads, values: { list_uuid: '' } },
     ],
     replies: [],
-    lines: ['phone', 'phone', 'phone', 'lead_uuid', 'phone_number', 'data', 'extensions', 'active', 'campaign_uuid', 'list_uuid'].map(refused),
+    lines: [
+      'phone',
+      'phone',
+      'phone',
+      'lead_uuid',
+      'phone_number',
+      'data',
+      'extensions',
+      'active',
+      'campaign_uuid',
+      'list_uuid',
+    ].map(refused),
     without: [shell],
   },
-  { name: 'sends nothing when an option is empty', steps: [{ ...dial, values: { ext: '101', phone: '' } }], replies: [], lines: [refused('phone')] },
+  {
+    name: 'sends nothing when a value in the address is empty',
+    steps: [get('/v1/click2call/async?ext=101&phone=')],
+    replies: [],
+    lines: [refused('phone')],
+    without: clients,
+  },
+  {
+    name: 'sends nothing when an option is empty',
+    steps: [{ ...dial, values: { ext: '101', phone: '' } }],
+    replies: [],
+    lines: [refused('phone')],
+  },
   {
     name: 'takes a null that the contract allows, and numbers and lists as text',
     steps: [
@@ -241,7 +276,11 @@ export const clientCases: readonly ClientCase[] = [
     steps: [get(leads), get(leads), get(leads)],
     replies: [
       ...[{ lost: 'dropped' as const }, ok],
-      ...[{ status: 429, headers: { 'Retry-After': '0' } }, { status: 503, headers: { 'Retry-After': new Date().toUTCString() } }, ok],
+      ...[
+        { status: 429, headers: { 'Retry-After': '0' } },
+        { status: 503, headers: { 'Retry-After': new Date().toUTCString() } },
+        ok,
+      ],
       ...[{ status: 503, headers: { 'Retry-After': '3600' } }],
     ],
     lines: ['ok', 'ok', 'failed 503 -'],

@@ -6,6 +6,9 @@ import type { Collection } from '@pitel-docs/sandbox/account/store';
 import type { Account } from '@pitel-docs/sandbox/open-account';
 import { expect } from 'vitest';
 
+/** Samples that only read, or create something that calls nobody, need no value from the environment. */
+export const harmless = /^(get|list|report|login|create(AccessToken|Campaign|Template|Group|Carrier)V)/;
+
 /** The environment of all samples: one value for each variable, that of the first sample. */
 export function listSettings(operations: readonly FoundOperation[]): Readonly<Record<string, string>> {
   const variables = operations.flatMap((found) => buildRequest(found).variables);
@@ -41,6 +44,7 @@ export function documentedRequest(
 ): Readonly<Record<string, unknown>> {
   const request = buildRequest(found);
   const { method, query, isAuthenticated, result, json, edit } = request;
+  const isSignIn = /\/auth(\/token)?$/.test(found.path);
   const page = query.some(([name]) => name === 'page') ? { page: '1' } : { offset: '0' };
   const paging = isClient && result.kind === 'pages' ? { limit: '50', ...page } : {};
   const [body = {}] = Object.values(found.operation.requestBody?.content ?? {});
@@ -54,7 +58,7 @@ export function documentedRequest(
     body: edit
       ? expect.objectContaining(fillSettings(request, json, settings) as object)
       : fillSettings(request, listExamples(body)[0]?.value, settings),
-    authorization: isAuthenticated ? 'Bearer example-access-token' : undefined,
+    authorization: isAuthenticated || (isClient && !isSignIn) ? 'Bearer example-access-token' : undefined,
   };
 }
 

@@ -1,11 +1,13 @@
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildRequest } from '@pitel-docs/contract/build-request';
 import { listBodies } from '@pitel-docs/contract/list-examples';
 import type { FoundOperation } from '@pitel-docs/contract/operation';
+import { allOperations } from '@pitel-docs/sandbox/tests/operations';
 import { expect } from 'vitest';
 import { listSamples } from '../list-samples';
+import { replaceTable, writeContractTable } from '../write-contract-table';
 import type { Command, SampleFile } from './language-run';
 import type { TestedLanguage } from './languages';
 import { type Run, runCommand } from './run-command';
@@ -16,10 +18,12 @@ export interface DocumentedSample {
   readonly found: FoundOperation;
 }
 
-export function copyClient({ client: { file }, run }: TestedLanguage, folder: string): void {
+/** @param table - Requests that the client knows. Default: those of the site. */
+export function copyClient({ client: { file }, run }: TestedLanguage, folder: string, table?: string): void {
   const place = join(folder, run.folder ?? '.');
   mkdirSync(place, { recursive: true });
-  copyFileSync(join('packages/samples/static/clients', file), join(place, file));
+  const client = readFileSync(join('packages/samples/static/clients', file), 'utf8');
+  writeFileSync(join(place, file), table === undefined ? client : replaceTable(client, table));
 }
 
 export function writeFiles(files: Readonly<Record<string, string>>, folder: string): void {
@@ -59,7 +63,7 @@ export function writeBatch(language: TestedLanguage, samples: readonly Documente
 
   return {
     async compile(): Promise<void> {
-      copyClient(language, folder);
+      copyClient(language, folder, writeContractTable(allOperations));
       const { files: more = {}, commands } = run.compile?.(files, command) ?? { commands: [] };
       writeFiles(more, folder);
       for (const compile of commands) {

@@ -16,10 +16,12 @@ const idsOf = (some: typeof siteOperations): string[] => some.map(({ operation }
 
 /** One operation of each kind of sample. `clients.run.ts` shows the clients all failures. */
 function listKinds(): string[] {
-  const kinds = siteOperations.filter(({ isAuthenticated }) => isAuthenticated).map((found) => {
-    const { method, edit, form, result } = buildRequest(found);
-    return [[method, !edit, !form, result.kind, result.isInData, result.sign?.[0]].join(), found] as const;
-  });
+  const kinds = siteOperations
+    .filter(({ isAuthenticated }) => isAuthenticated)
+    .map((found) => {
+      const { method, edit, form, result } = buildRequest(found);
+      return [[method, !edit, !form, result.kind, result.isInData, result.sign?.[0]].join(), found] as const;
+    });
   return idsOf([...new Map(kinds).values()]);
 }
 

@@ -299,6 +299,7 @@ public class Pitel {
         }
         if (read instanceof JsonArray list) {
             if (list.isEmpty() && isNeeded) throw refuse(request, name, "is missing");
+            if (isText) return list;
             for (JsonElement item : list) read(call, request, name, item, false);
         }
         if (read instanceof JsonObject object) {
@@ -453,9 +454,10 @@ public class Pitel {
     }
 
     private static Body writeBody(Call call) throws IOException {
-        if (call.method.equals("GET") || call.values.size() == 0) return new Body(BodyPublishers.noBody(), null);
+        boolean isEmpty = call.method.equals("DELETE") && call.values.size() == 0;
+        if (call.method.equals("GET") || isEmpty) return new Body(BodyPublishers.noBody(), null);
         String file = call.text("file");
-        if (file.isEmpty()) return new Body(BodyPublishers.ofString(gson.toJson(call.values)), "application/json");
+        if (!call.row.has("form")) return new Body(BodyPublishers.ofString(gson.toJson(call.values)), "application/json");
         var form = new ByteArrayOutputStream();
         String boundary = "form-" + UUID.randomUUID();
         for (var part : call.values.entrySet()) {

@@ -65,7 +65,7 @@ type row struct {
 	Required, Flags, Checked, JSON []string
 	Edit, Without, Hidden, Count   []string
 	File, Has, Same, List          string
-	Once, Page                     bool
+	Once, Page, Form               bool
 	Timeout                        int
 	Signs                          Object
 }
@@ -325,6 +325,10 @@ func (r row) read(name string, value any, isQuery bool) (any, error) {
 		if err := json.Unmarshal([]byte(text), &value); err != nil {
 			return nil, fmt.Errorf("%q is not JSON", name)
 		}
+		if list, isList := value.([]any); isList && len(list) == 0 && isNeeded {
+			return nil, fmt.Errorf("%q is missing", name)
+		}
+		return value, nil
 	}
 	items := reflect.ValueOf(value)
 	if value != nil && items.Kind() == reflect.Slice {
@@ -580,10 +584,10 @@ func (c call) encode() string {
 
 // write returns the body and its type.
 func (c call) write() ([]byte, string, error) {
-	if c.method == "GET" || len(c.values) == 0 {
+	if c.method == "GET" || c.method == "DELETE" && len(c.values) == 0 {
 		return nil, "", nil
 	}
-	if c.File == "" {
+	if !c.Form {
 		text, err := json.Marshal(c.values)
 		return text, "application/json", err
 	}
@@ -594,13 +598,15 @@ func (c call) write() ([]byte, string, error) {
 			form.WriteField(name, fmt.Sprint(value))
 		}
 	}
-	file := fmt.Sprint(c.values[c.File])
-	content, err := os.ReadFile(file)
-	if err != nil {
-		return nil, "", err
+	if c.File != "" {
+		file := fmt.Sprint(c.values[c.File])
+		content, err := os.ReadFile(file)
+		if err != nil {
+			return nil, "", err
+		}
+		part, _ := form.CreateFormFile(c.File, filepath.Base(file))
+		part.Write(content)
 	}
-	part, _ := form.CreateFormFile(c.File, filepath.Base(file))
-	part.Write(content)
 	form.Close()
 	return body.Bytes(), form.FormDataContentType(), nil
 }

@@ -90,9 +90,10 @@ function prepare(method, path, given, isPart = false) {
     const isQuery = isTop && method === 'GET';
     if (value === undefined || Number.isNaN(value)) refuse(name);
     if (isEmpty && (isQuery || required.includes(name) || checked.includes(name))) refuse(name);
-    const read = json.includes(name) && typeof value === 'string' ? (parse(value) ?? refuse(name, 'is not JSON')) : value;
-    if (Array.isArray(read) && read.length === 0 && (isQuery || required.includes(name))) refuse(name);
-    return readParts(read, name);
+    const isText = typeof value === 'string' && json.includes(name);
+    const part = isText ? (parse(value) ?? refuse(name, 'is not JSON')) : value;
+    if (Array.isArray(part) && part.length === 0 && (isQuery || required.includes(name))) refuse(name);
+    return isText ? part : readParts(part, name);
   };
   /** @param {any} value @param {string} name */
   const readParts = (value, name) => {
@@ -111,7 +112,9 @@ function prepare(method, path, given, isPart = false) {
   if (!/^(\/(?!\.{1,2}(\/|$))[^/]+)+$/.test(filled.split('?')[0] ?? '')) {
     throw new Error(`${method} ${path}: the path must begin with "/", and no step of it may be empty, "." or "..".`);
   }
-  if (!isPart) [...required, ...flags].filter((name) => !(name in values) && !filled.includes('?')).forEach((name) => refuse(name));
+  for (const name of isPart || path.includes('?') ? [] : [...required, ...flags]) {
+    if (!(name in values)) refuse(name);
+  }
   const checkedValues = Object.entries(values).map(([name, value]) => [name, read(value, name, true)]);
   return { path: filled, row, values: Object.fromEntries(checkedValues) };
 }
@@ -124,7 +127,8 @@ function isSuccess(reply, { signs = {}, has, same, count, list }, sent) {
   if (String(reply.created ?? true) !== 'true' || String(reply.deleted ?? true) !== 'true') return false;
   if (Object.entries(signs).some(([name, value]) => String(reply[name]) !== String(value))) return false;
   if (list) return 'data' in reply && (reply.data === null || Array.isArray(reply.data));
-  if (has && (has.split('.').reduce((/** @type {any} */ part, /** @type {string} */ name) => part?.[name], reply) ?? '') === '') return false;
+  if (has && (has.split('.').reduce((/** @type {any} */ part, /** @type {string} */ name) => part?.[name], reply) ?? '') === '')
+    return false;
   if (same && reply[same] !== sent[same]) return false;
   return !count || (reply[count[0]]?.length ?? reply[count[0]]) === sent[count[1]].length;
 }
@@ -148,8 +152,8 @@ async function send(method, prepared, signal, token) {
   for (const name of method === 'GET' ? names : []) {
     for (const item of [values[name]].flat()) url.searchParams.append(name, String(item));
   }
-  const hasBody = method !== 'GET' && names.length > 0;
-  const body = hasBody ? (row.file ? await writeForm(prepared) : JSON.stringify(values)) : null;
+  const hasBody = method !== 'GET' && (method !== 'DELETE' || names.length > 0);
+  const body = hasBody ? (row.form ? await writeForm(prepared) : JSON.stringify(values)) : null;
   const headers = new Headers(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {});
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
@@ -223,7 +227,8 @@ async function request(method, prepared, options = {}) {
       return await sendWithToken(method, prepared, signal);
     } catch (/** @type {any} */ error) {
       const pause = attempt < attempts ? choosePause(error, attempt) : undefined;
-      if (pause === undefined || Date.now() + pause > end) throw error.cause ? new Error(`${method} ${path}: ${error.cause.message}`, { cause: error }) : error;
+      if (pause === undefined || Date.now() + pause > end)
+        throw error.cause ? new Error(`${method} ${path}: ${error.cause.message}`, { cause: error }) : error;
       await wait(pause);
     }
   }
@@ -268,7 +273,9 @@ function toRequest({ ...record }) {
   if (record.press_options) {
     const options = Array.isArray(record.press_options) ? record.press_options : [undefined];
     /** @type {[string, any][]} */
-    const keys = options.flatMap((/** @type {any} */ option) => (option && typeof option === 'object' ? Object.entries(option) : [['', undefined]]));
+    const keys = options.flatMap((/** @type {any} */ option) =>
+      option && typeof option === 'object' ? Object.entries(option) : [['', undefined]],
+    );
     if (keys.some(([, sound]) => typeof sound !== 'object')) throw new Error('press_options has a form that is not documented.');
     record.press_options = keys.map(([press_num, sound]) => ({ press_num, ...sound }));
   }
@@ -298,7 +305,10 @@ async function edit(path, change) {
 const get = (path, query = {}, options) => request('GET', prepare('GET', path, query), options);
 
 /** @type {(method: string) => (path: string, body?: Values, options?: Options) => Promise<any>} */
-const withBody = (method) => (path, body = {}, options) => request(method, prepare(method, path, body), options);
+const withBody =
+  (method) =>
+  (path, body = {}, options) =>
+    request(method, prepare(method, path, body), options);
 
 /** From the contract. `required`, `flags`: values that must be sent; `checked`: must not be empty; `json`: a text is JSON.
  * `signs`, `has`, `same`, `count`, `list`: what a success has. `once`: never repeated. @type {Record<string, Values>} */

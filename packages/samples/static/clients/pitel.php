@@ -194,12 +194,13 @@ class Pitel
             $refuse($name);
         }
         if (in_array($name, $row['json'] ?? [], true) && is_string($value)) {
+            $isText = true;
             $value = json_decode($value, true) ?? $refuse($name, 'is not JSON');
         }
         if ($value === [] && ($isRequired || $isQuery)) {
             $refuse($name);
         }
-        foreach (is_array($value) ? $value : [] as $key => $part) {
+        foreach (is_array($value) && !isset($isText) ? $value : [] as $key => $part) {
             $value[$key] = self::readValue(is_int($key) ? $name : $key, $part, $row, $refuse);
         }
         return $value;
@@ -367,7 +368,7 @@ class Pitel
     private static function writeForm(array $values, string $file): array
     {
         $parts = array_map(self::toText(...), array_diff_key($values, [$file => true]));
-        return $parts + [$file => new CURLFile($values[$file])];
+        return $file === '' ? $parts : $parts + [$file => new CURLFile($values[$file])];
     }
 
     private function send(array $call, float $end, ?string $token = null): array
@@ -386,10 +387,10 @@ class Pitel
             },
         ];
         $query = $method === 'GET' ? self::encode($values) : '';
-        if ($method !== 'GET' && $values) {
-            $isForm = isset($row['file']);
+        if ($method !== 'GET' && ($method !== 'DELETE' || $values)) {
+            $isForm = isset($row['form']);
             $options[CURLOPT_POSTFIELDS] = $isForm
-                ? self::writeForm($values, $row['file'])
+                ? self::writeForm($values, $row['file'] ?? '')
                 : json_encode((object) $values, JSON_THROW_ON_ERROR);
             $headers[] = $isForm ? 'Expect:' : 'Content-Type: application/json';
         }

@@ -112,6 +112,7 @@ class _Request:
 
     def _read(self, name: str, value: Any, is_query: bool = False) -> Any:
         is_required = is_query or name in self.required
+        is_text = False
         is_number = isinstance(value, float)
         if is_number and math.isnan(value) or value in (None, "") and (is_required or name in self.row.get("checked", [])):
             self._refuse(name)
@@ -119,8 +120,11 @@ class _Request:
             value = _parse(value)
             if value is None:
                 self._refuse(name, "is not JSON")
+            is_text = True
         if isinstance(value, list) and not value and is_required:
             self._refuse(name)
+        if is_text:
+            return value
         if isinstance(value, (list, tuple)) and name != self.row.get("file"):
             return [self._read(name, item) for item in value]
         if isinstance(value, Mapping):
@@ -169,9 +173,11 @@ def _to_pairs(values: Values) -> list[tuple[str, str]]:
     return pairs
 
 
-def _write_form(values: Values, file: str) -> dict[str, Any]:
+def _write_form(values: Values, file: str | None) -> dict[str, Any]:
     """The value of the file is its path, or its name and its bytes."""
     parts: dict[str, Any] = {name: (None, _to_text(value)) for name, value in values.items() if name != file}
+    if file is None:
+        return parts
     if isinstance(values[file], str):
         with open(values[file], "rb") as content:
             parts[file] = (os.path.basename(values[file]), content.read())
@@ -201,8 +207,8 @@ def _send(call: _Request, end: float, token: str | None = None) -> Any:
     content: dict[str, Any] = {}
     if method == "GET":
         content = {"params": _to_pairs(values)}
-    elif values:
-        content = {"files": _write_form(values, row["file"])} if "file" in row else {"json": values}
+    elif values or method != "DELETE":
+        content = {"files": _write_form(values, row.get("file"))} if "form" in row else {"json": values}
     timeout = max(end - time.monotonic(), 0.01)
     url = _read_base_url() + call.path
     response = requests.request(

@@ -68,6 +68,12 @@ pitel_check() {
       echo 'the path must begin with "/", and no step of it may be empty, "." or "..", or have braces.'
       ;;
   esac
+  case $1:$2 in
+    GET:*[?]*)
+      PITEL_QUERY=${2#*[?]} jq --null-input --raw-output "$pitel_row"' | (env.PITEL_QUERY / "&"
+        | map(select(test("=.")) | split("=")[0])) as $given | .required - $given | .[] | "\"\(.)\" is missing."'
+      ;;
+  esac
   shift 2
   for pitel_option; do
     case $pitel_option in
@@ -123,11 +129,11 @@ pitel_login() {
 $pitel_key
 JSON
   pitel_token=$(pitel_read '(.data // .).token // empty')
+  [ -n "$pitel_token" ] || return 1
   # If the clocks differ, or no expiry is named, a token is used until it is refused.
   pitel_expires=$(pitel_read '((.data // .).expired // 0) - now
     | if . > 0 then . - ([60, . / 2] | min) else 82800 end + now | ceil')
   eval "pitel_token_$pitel_version=\$pitel_token pitel_expires_$pitel_version=\$pitel_expires"
-  [ -n "$pitel_token" ]
 }
 
 # pitel_send TOKEN METHOD PATH [curl options]: sets pitel_status and pitel_reply. Keys and tokens stay out of the process list.
