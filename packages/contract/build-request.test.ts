@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildRequest, isOwn } from './build-request';
+import { describeVariable } from './environment';
 import { listExamples } from './list-examples';
 import { loadContract } from './load-contract';
 
@@ -26,29 +27,75 @@ test('A success without an example is reported, because samples check what it co
 });
 
 test.each([
-  ['loginV1', true, ['base_url', 'username', 'password']],
-  ['createUserV3', true, ['base_url', 'token', 'new_username', 'new_password', 'my_email', 'new_extension']],
-  ['removeEventHookV1', true, ['base_url', 'token', 'hook_id_to_delete']],
-  ['getBlacklistEntryV1', false, ['phone_number']],
-  ['getVoicemailMessageV1', false, ['message_id']],
-  ['getVoicemailBoxV1', false, ['extension']],
-  ['editVoicemailBoxV1', true, ['base_url', 'token', 'my_email', 'box_extension']],
-  ['callOtpV3', true, ['base_url', 'token', 'campaign_uuid', 'my_phone', 'ref_id']],
-])('%s has variables from the environment (%s): %j', (id, isSetting, names) => {
-  const variables = requestOf(id).variables.filter(({ environment }) => Boolean(environment) === isSetting);
-  expect(variables.map(({ name }) => name)).toEqual(names);
+  ['loginV1', ['PITEL_BASE_URL', 'PITEL_USERNAME', 'PITEL_PASSWORD']],
+  ['createUserV3', ['NEW_USERNAME', 'ROLE_UUID', 'NEW_PASSWORD', 'MY_EMAIL', 'NEW_EXTENSION']],
+  ['removeEventHookV1', ['HOOK_ID_TO_DELETE']],
+  ['getBlacklistEntryV1', ['BLOCKED_NUMBER']],
+  ['getVoicemailMessageV1', ['MESSAGE_ID']],
+  ['getVoicemailBoxV1', ['BOX_EXTENSION']],
+  ['editVoicemailBoxV1', ['NEW_EMAIL', 'TEST_BOX_EXTENSION']],
+  ['updateTemplateV3', ['NEW_CONTENT', 'TEST_TEMPLATE_UUID']],
+  ['transferCallV1', ['OTHER_EXTENSION', 'LEGS', 'TEST_CALL_ID']],
+  ['parkCallV1', ['LEGS', 'TEST_CALL_ID']],
+  ['startCampaignV1', ['CAMPAIGN_UUID_TO_START']],
+  ['uploadLeadFileV3', ['LIST_UUID', 'LEADS_FILE']],
+  ['callOtpV3', ['CAMPAIGN_UUID', 'MY_PHONE', 'TEMPLATE_NAME', 'NEW_REF_ID']],
+])('%s reads from the environment: %j', (id, names) => {
+  const { variables, isAuthenticated } = requestOf(id);
+  const listed = isAuthenticated ? variables.filter(isOwn) : variables;
+  expect(listed.map(({ environment }) => environment)).toEqual(names);
 });
 
-test('No variable of a request that deletes, and no password, is read by another operation', () => {
-  const requests = site.operations.map(buildRequest);
-  const namesOf = (some: typeof requests) =>
-    some.flatMap(({ variables }) => variables.filter(isOwn).map(({ environment }) => environment));
-  const deletes = requests.filter(({ method, path }) => method === 'DELETE' && path.some(isOwn));
-  const others = namesOf(requests.filter((request) => !deletes.includes(request)));
-  expect(deletes.length).toBeGreaterThan(0);
-  expect(namesOf(deletes).filter((name) => others.includes(name))).toEqual([]);
-  const passwords = namesOf(requests).filter((name) => name.endsWith('PASSWORD'));
-  expect(passwords).toEqual([...new Set(passwords)]);
+/** Parts of names that say what happens to the value. */
+const acting = /^TEST_|^CHANGED_|_TO_(DELETE|START|SWITCH_OFF|BLOCK|UNBLOCK)$/;
+
+test('No value that a request edits, starts, switches off or deletes is read by a request of another kind', () => {
+  const readers = new Map<string, Set<string>>();
+  for (const { operation, method, path } of site.operations) {
+    for (const { environment } of requestOf(operation.operationId).variables.filter(isOwn)) {
+      const kind = operation['x-edit'] ? 'edit' : `${method} ${path}`;
+      readers.set(environment, new Set([...(readers.get(environment) ?? []), kind]));
+    }
+  }
+  const shared = [...readers].filter(([, kinds]) => kinds.size > 1).map(([name]) => name);
+  expect(shared.filter((name) => acting.test(name) && !/^TEST_CA(LL|MPAIGN)/.test(name))).toEqual([]);
+  const changing = site.operations.filter(({ method, operation, path }) => {
+    return ['PUT', 'PATCH', 'DELETE'].includes(method) && /\{/.test(path) && operation.operationId;
+  });
+  expect(changing.length).toBeGreaterThan(0);
+  for (const { operation } of changing) {
+    const names = requestOf(operation.operationId).path.filter((piece) => typeof piece !== 'string');
+    expect(names.filter(({ environment }) => !acting.test(environment))).toEqual([]);
+  }
+});
+
+test('Every new value of an edit comes from the reader', () => {
+  const edits = site.operations.filter(({ operation }) => operation['x-edit']);
+  const fixed = edits.flatMap(({ operation }) => {
+    const { json, variables } = requestOf(operation.operationId);
+    const own = variables.filter(isOwn).flatMap(({ fields = [] }) => fields);
+    return Object.keys(json ?? {}).filter((name) => !own.includes(name));
+  });
+  expect(fixed).toEqual(['is_create_extension']);
+});
+
+test('The name of what a request creates comes from the reader, so that it is not taken', () => {
+  const creates = site.operations.filter(({ operation }) => /^create(?!Access)/.test(operation.operationId));
+  const fixed = creates.flatMap(({ operation }) => {
+    const { json, variables } = requestOf(operation.operationId);
+    const own = variables.filter(isOwn).flatMap(({ fields = [] }) => fields);
+    const named = Object.keys(json ?? {}).filter((name) => /^(?!first_|lead_)\w*name$|_uuid$/.test(name));
+    return named.filter((name) => !own.includes(name));
+  });
+  expect(fixed).toEqual([]);
+});
+
+test('Every variable of the samples has a description that a shell can print', () => {
+  const names = site.operations.flatMap(({ operation }) => requestOf(operation.operationId).variables.filter(isOwn));
+  const described = names.map(({ environment }) => [environment, describeVariable(environment)]);
+  expect(described.filter(([, text = '']) => text === describeVariable('') || /["'`$\\{}]/.test(text))).toEqual([]);
+  expect(describeVariable('TEST_TEMPLATE_UUID')).toBe('the id of a test script');
+  expect(describeVariable('HOOK_ID_TO_DELETE')).toBe('the id of an event hook');
 });
 
 test('Every edit of a record says which fields it changes, or takes them from the environment', () => {

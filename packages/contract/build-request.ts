@@ -1,5 +1,5 @@
 import { isFile } from './describe-type';
-import { nameDeleted } from './environment';
+import { nameDeleted, nameEdited } from './environment';
 import { listExamples } from './list-examples';
 import { type FoundOperation, isObject, type Json, type Parameter, type Schema } from './operation';
 import { readResult, type SampleResult } from './read-result';
@@ -11,12 +11,15 @@ export interface FormPart {
   readonly isFile: boolean;
 }
 
-/** Declared at the top of a sample: an id, or a value from the environment. */
+/** A value that a sample reads from the environment. */
 export interface Variable {
   readonly name: string;
+  /** The value of the example. */
   readonly value: string;
-  /** Environment variable to read, such as `PITEL_TOKEN`. */
-  readonly environment?: string;
+  /** Such as `PITEL_TOKEN`. */
+  readonly environment: string;
+  /** The path parameter with this value. */
+  readonly parameter?: string;
   /** Request fields with this value. Default: the field with the name of the variable. */
   readonly fields?: readonly string[];
   /** The sample stops if it is not set, because it decides whom to call, what to change or delete, or is a secret. */
@@ -25,7 +28,7 @@ export interface Variable {
 }
 
 export interface OwnVariable extends Variable {
-  readonly environment: string;
+  readonly isRequired: true;
 }
 
 /** The sample reads the record and sends these fields back, with the changes in `json`. */
@@ -38,7 +41,9 @@ export interface SampleEdit {
 
 export interface SampleRequest {
   readonly method: string;
-  /** Host, token and ids, in order of use. */
+  /** Path of the contract, with parameter names in braces. */
+  readonly template: string;
+  /** Host, token and values of the reader. */
   readonly variables: readonly Variable[];
   readonly path: readonly (string | Variable)[];
   readonly query: readonly (readonly [name: string, value: string])[];
@@ -69,28 +74,20 @@ export function readExample(found: FoundOperation, parameter: Parameter): string
   return [example].flat().map(String);
 }
 
-/** A parameter `id` is renamed after its example (`byPhoneNumber`) or after the resource before it in the path. */
-function nameParameter({ path }: FoundOperation, { name, examples = {} }: Parameter): string {
-  if (name !== 'id') {
-    return name;
+/** Each request that edits or deletes a record has its own variable for the id. */
+function nameId(found: FoundOperation, { name, 'x-environment': environment = name.toUpperCase() }: Parameter): string {
+  if (found.operation['x-edit']) {
+    return nameEdited(environment);
   }
-  const [, kind] = /^(?:by)?(?!Id$)(\w+)$/.exec(Object.keys(examples)[0] ?? '') ?? [];
-  const [, resource] = /([A-Za-z]\w*)\/\{id\}/.exec(path) ?? [];
-  return kind ? kind.replace(/(?!^)[A-Z]/g, '_$&').toLowerCase() : resource ? `${resource}_id` : name;
+  return found.method === 'DELETE' ? nameDeleted(environment) : environment;
 }
 
 function readPath(found: FoundOperation): SampleRequest['path'] {
   return found.path.split(/(?=\{)|(?<=\})/).map((piece) => {
     const parameter = found.parameters.find(({ in: place, name }) => place === 'path' && piece === `{${name}}`);
-    if (!parameter) {
-      return piece;
-    }
-    const name = nameParameter(found, parameter);
-    const value = readExample(found, parameter).join();
-    const environment = parameter['x-environment'] ?? name.toUpperCase();
-    return found.method === 'GET'
-      ? { name, value: encodeURIComponent(value) }
-      : own(found.method === 'DELETE' ? nameDeleted(environment) : environment, value);
+    return parameter
+      ? { ...own(nameId(found, parameter), readExample(found, parameter).join()), parameter: parameter.name }
+      : piece;
   });
 }
 
@@ -127,27 +124,35 @@ function listOwnValues({ operation, parameters }: FoundOperation, body: Json | u
     return place === 'query' && environment ? [{ environment, field: name, value: example?.value ?? '' }] : [];
   });
   // So that an edit does not set the password of a user that was created before it.
-  const password = operation['x-edit'] ? 'CHANGED_PASSWORD' : 'NEW_PASSWORD';
-  const fields = [...query, ...listOwnFields(media?.schema, body, password)];
+  const edit = operation['x-edit'];
+  const changed = isObject(body) ? Object.entries(body) : [];
+  const edited = changed.flatMap(([field, value]): OwnField[] => {
+    const environment = edit?.environment?.[field];
+    return environment ? [{ environment, field, value }] : [];
+  });
+  const others = Object.fromEntries(changed.filter(([field]) => !edit?.environment?.[field]));
+  const password = edit ? 'CHANGED_PASSWORD' : 'NEW_PASSWORD';
+  const fields = [...query, ...edited, ...listOwnFields(media?.schema, others, password)];
   return fields.map(({ environment, value }) => {
     const names = fields.flatMap((other) => (other.environment === environment ? [other.field] : []));
     return own(environment, value, names);
   });
 }
 
-export function fillOwn({ variables }: SampleRequest, part: Json, write: (variable: OwnVariable) => Json, field = ''): Json {
-  const fill = (value: Json, name: string): Json => {
+/** Replaces the values that come from the environment. */
+export function fillOwn({ variables }: SampleRequest, part: Json, write: (variable: Variable) => Json, name = ''): Json {
+  const fill = (value: Json, field: string): Json => {
     const isText = typeof value === 'string';
-    const own = variables.filter(isOwn).find(({ fields, isJson }) => fields?.includes(name) && isJson !== isText);
-    if (own) {
-      return write(own);
+    const variable = variables.find(({ name, fields = [name], isJson = false }) => fields.includes(field) && isJson !== isText);
+    if (variable) {
+      return write(variable);
     }
     if (Array.isArray(value)) {
-      return value.map((item: Json) => fill(item, name));
+      return value.map((item: Json) => fill(item, field));
     }
     return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, key)])) : value;
   };
-  return fill(part, field);
+  return fill(part, name);
 }
 
 /** Values from the environment are not encoded yet. */
@@ -215,11 +220,10 @@ export function buildRequest(found: FoundOperation): SampleRequest {
   );
   const body = readBody(found);
   const form = Object.fromEntries((body.form ?? []).map(({ name, value }) => [name, value]));
-  const ids = path.filter((piece) => typeof piece !== 'string');
-  const queried = query.flatMap(([name, value]) => (/_(uuid|id)$/.test(name) ? [{ name, value }] : []));
-  const listed = [...listSettings(found, body.json ?? form), ...ids, ...queried];
+  const listed = [...listSettings(found, body.json ?? form), ...path.filter(isOwn)];
   return {
     method: found.method,
+    template: found.path,
     variables: listed.filter(({ name }, index) => listed.findIndex((one) => one.name === name) === index),
     path,
     query,

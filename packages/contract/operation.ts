@@ -58,7 +58,7 @@ export interface Parameter extends WithExamples {
   /** The samples send it although it is optional. */
   readonly 'x-sample'?: boolean;
   readonly 'x-certainty'?: Certainty;
-  /** Environment variable that samples read the value from. In paths, only requests that write. */
+  /** Environment variable that samples read the value from. In paths, the default is the name of the parameter. */
   readonly 'x-environment'?: string;
 }
 
@@ -95,8 +95,14 @@ export interface OpenPoint {
 export interface Edit {
   /** Fields that the samples change, with the values of the example. */
   readonly change: readonly string[];
+  /** Environment variables with the new values, by field. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Fields that are not sent back as they were read. */
   readonly without?: readonly string[];
+  /** What requests write differently than responses, in the imperative. */
+  readonly differences?: readonly string[];
+  /** Fields of a record in which null can hide agents, except in an auto-call campaign. They are never sent as null. */
+  readonly hidden?: readonly string[];
 }
 
 export interface Operation {

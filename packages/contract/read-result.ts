@@ -1,34 +1,42 @@
 import { listExamples } from './list-examples';
-import { type FoundOperation, isObject, type Json } from './operation';
+import { type FoundOperation, isObject, type Json, type Schema } from './operation';
 
+/** What a response must have to be a success. */
 export interface SampleResult {
   /** A paginated list, a complete list, or an object. */
   readonly kind: 'pages' | 'list' | 'object';
   readonly isInData: boolean;
-  /** Fields that the samples print. A request that writes prints the whole response. */
-  readonly fields: readonly string[];
+  /** Field that identifies the record, or of which a success has a value. */
   readonly key: string;
-  /** PHP prints true as 1 and false as an empty string. */
-  readonly isBoolean: boolean;
-  /** Field with the same value in every success: `created`, an empty `fail`, or what was sent. */
+  /** Fields with the same value in every success, such as `created`. */
+  readonly signs: Readonly<Record<string, Json>>;
+  /** The first sign, or the new state that was sent. */
   readonly sign: readonly [name: string, value: Json] | undefined;
 }
 
-function findSign({ operation }: FoundOperation, response: Json | undefined, sent: Json | undefined): SampleResult['sign'] {
-  const [media = {}] = Object.values(operation.responses['200']?.content ?? {});
-  const fixed = Object.entries(media.schema?.properties ?? {}).flatMap(([name, { enum: values = [] }]): [string, Json][] => {
-    const [value, another] = name === 'fail' ? [[]] : values;
+const isId = (name: string): boolean => /(^|_)(uu)?id$/.test(name);
+/** Texts that are the same in every success. */
+const isFixedText = (name: string, value: Json): boolean => name === 'message' && value === 'successfully';
+
+function listSigns(schema: Schema | undefined, response: Json | undefined): [string, Json][] {
+  const fixed = Object.entries(schema?.properties ?? {}).flatMap(([name, { enum: values = [] }]): [string, Json][] => {
+    const [value, another] = values;
     return value === undefined || another !== undefined ? [] : [[name, value]];
   });
   const answered = Object.entries(isObject(response) ? response : {}).filter(
-    ([name, value]) => name === 'code' || (isObject(sent) && typeof value === 'boolean' && sent[name] === value),
+    ([name, value]) => name === 'code' || isFixedText(name, value),
   );
-  return fixed[0] ?? answered[0];
+  return [...new Map([...fixed, ...answered])];
 }
 
-/** Default without `x-sample-fields`: the id, which the next request needs. */
+/** A switch answers with the state that was sent. */
+function findState(response: Json | undefined, sent: Json | undefined): [string, Json] | undefined {
+  const parts = Object.entries(isObject(response) ? response : {});
+  return parts.find(([name, value]) => isObject(sent) && typeof value === 'boolean' && sent[name] === value);
+}
+
 export function readResult(found: FoundOperation, sent: Json | undefined): SampleResult {
-  const { operation, parameters, method } = found;
+  const { operation, parameters } = found;
   const [media = {}] = Object.values(operation.responses['200']?.content ?? {});
   const response = listExamples(media)[0]?.value;
   if (response === undefined) {
@@ -45,10 +53,8 @@ export function readResult(found: FoundOperation, sent: Json | undefined): Sampl
   const names = Object.entries(isObject(record) ? record : {}).flatMap(([name, value]) =>
     isObject(value) || Array.isArray(value) ? [] : [name],
   );
-  const listed = operation['x-sample-fields'] ?? [names.find((name) => /(^|_)(uu)?id$/.test(name)) ?? names[0] ?? ''];
-  const [first = ''] = Object.keys(isObject(record) ? record : {});
-  const isBoolean = isObject(record) && listed.some((name) => typeof record[name] === 'boolean');
-  const fields = method === 'GET' || isObject(data) ? listed.filter(Boolean) : [];
-  const sign = findSign(found, response, sent);
-  return { kind, isInData: isObject(data), fields, key: listed[0] || first, isBoolean, sign };
+  const key = names.find((name) => name === 'token') ?? names.find(isId) ?? names[0] ?? '';
+  const signs = listSigns(media.schema, response);
+  const sign = signs[0] ?? findState(response, sent);
+  return { kind, isInData: isObject(data), key, signs: Object.fromEntries(signs), sign };
 }

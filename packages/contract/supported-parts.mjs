@@ -48,7 +48,7 @@ export const keywords = {
 /** Keys of our own extensions. A question mark means optional. */
 export const extensions = {
   'x-counterparts': ['operation', 'match', 'difference'],
-  'x-edit': ['change', 'without?'],
+  'x-edit': ['change', 'environment?', 'without?', 'hidden?', 'differences?'],
   'x-errors': ['code', 'field?', 'meaning', 'fix', 'certainty?'],
   'x-object': ['name', 'page', 'create?', 'edit?'],
   'x-unspecified': ['point', 'test?', 'switch?'],

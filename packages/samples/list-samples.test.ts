@@ -1,14 +1,62 @@
-import { buildRequest } from '@pitel-docs/contract/build-request';
+import { buildRequest, isOwn } from '@pitel-docs/contract/build-request';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test } from 'vitest';
 import { listSamples } from './list-samples';
 
-test('Only the field of a password comes from the environment, not another field with the same text', async () => {
-  const contract = await loadContract('openapi');
-  const request = buildRequest(contract.findOperation('createVoicemailBoxV1'));
+const contract = await loadContract('openapi');
+const requestOf = (id: string) => buildRequest(contract.findOperation(id));
+const samples = contract.operations.flatMap((found) =>
+  listSamples(buildRequest(found)).map((sample) => ({ id: found.operation.operationId, ...sample })),
+);
+const inClients = samples.filter(({ value }) => value !== 'curl');
+
+test('Only the field of a password comes from the environment, not another field with the same text', () => {
+  const request = requestOf('createVoicemailBoxV1');
   const { value = '' } = request.variables.find(({ environment }) => environment === 'BOX_PASSWORD') ?? {};
-  const samples = listSamples({ ...request, json: { note: value, password: value } });
-  for (const { label, code } of samples) {
+  for (const { label, code } of listSamples({ ...request, json: { note: value, password: value } })) {
     expect([label, code.split(value).length - 1]).toEqual([label, 1]);
   }
+});
+
+test('A sample reads each value of the reader from the environment', () => {
+  for (const found of contract.operations.filter(({ operation }) => !operation.operationId.startsWith('createAccessToken'))) {
+    const request = buildRequest(found);
+    const names = request.variables.filter(isOwn).map(({ environment }) => environment);
+    for (const { label, value, code } of listSamples(request)) {
+      const lacking = names.filter((name) => value !== 'curl' && !code.includes(name));
+      expect([found.operation.operationId, label, lacking]).toEqual([found.operation.operationId, label, []]);
+    }
+  }
+});
+
+test.each([
+  ['javascript', 6],
+  ['python', 6],
+  ['php', 6],
+  ['java', 6],
+  ['go', 9],
+])('Half of the samples in %s have at most %i lines', (language, most) => {
+  const counts = samples
+    .filter(({ value }) => value === language)
+    .map(({ code }) => code.split('\n').filter((line) => line.trim() !== '').length)
+    .sort((one, other) => one - other);
+  expect(counts[counts.length >> 1]).toBeLessThanOrEqual(most);
+});
+
+test('No line of a sample in a client language is longer than 90 characters', () => {
+  const lines = inClients.flatMap(({ id, label, code }) => code.split('\n').map((line) => ({ id, label, line })));
+  expect(lines.filter(({ line }) => line.replaceAll('\t', '    ').length > 90)).toEqual([]);
+});
+
+test('An object with numbers as keys is not sent as a list in PHP', () => {
+  const php = listSamples({ ...requestOf('createListV3'), json: { data: { 0: 'a', 1: 'b' } } }).find(
+    ({ value }) => value === 'php',
+  );
+  expect(php?.code).toContain("(object) ['0' => 'a', '1' => 'b']");
+});
+
+test('A Java sample takes null and any number of values', () => {
+  const values = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`field_${index}`, null]));
+  const java = listSamples({ ...requestOf('createListV3'), json: values }).find(({ value }) => value === 'java');
+  expect(java?.code).toContain('"field_11", null');
 });

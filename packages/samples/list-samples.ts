@@ -1,4 +1,4 @@
-import type { SampleRequest } from '@pitel-docs/contract/build-request';
+import { isOwn, type SampleRequest } from '@pitel-docs/contract/build-request';
 import { curl } from './languages/curl';
 import { go } from './languages/go';
 import { java } from './languages/java';
@@ -16,18 +16,21 @@ export interface Sample extends Pick<SampleLanguage, 'value' | 'label' | 'gramma
 
 export const sampleLabels: readonly string[] = sampleLanguages.map(({ label }) => label);
 
-/** Clients always authenticate, so a request without a token has only a cURL sample. */
-export function listSamples(request: SampleRequest): Sample[] {
+/** Clients set host, token and paging, and take the values of the path with all others. */
+function prepareForClient(request: SampleRequest): SampleRequest {
   const isPaged = request.result.kind === 'pages';
-  // Clients set host, token and paging. Ids are inlined.
-  const forClient: SampleRequest = {
+  const own = request.variables.filter(({ environment }) => !/^PITEL_(BASE_URL|TOKEN)$/.test(environment));
+  const ids = request.path.filter(isOwn).map((variable) => ({ ...variable, fields: [variable.parameter ?? ''] }));
+  return {
     ...request,
-    variables: request.variables.filter(({ isRequired }) => isRequired),
+    variables: [...ids, ...own],
     query: request.query.filter(([name]) => !isPaged || !/^(limit|offset|page)$/.test(name)),
   };
-  return sampleLanguages
-    .filter(({ usesClient }) => request.isAuthenticated || !usesClient)
-    .map(({ value, label, grammar, usesClient, write }) => {
-      return { value, label, grammar, code: write(usesClient ? forClient : request) };
-    });
+}
+
+export function listSamples(request: SampleRequest): Sample[] {
+  const forClient = prepareForClient(request);
+  return sampleLanguages.map(({ value, label, grammar, usesClient, write }) => {
+    return { value, label, grammar, code: write(usesClient ? forClient : request) };
+  });
 }

@@ -1,4 +1,4 @@
-import { type FormPart, isOwn, type OwnVariable, type SampleRequest, type Variable } from '@pitel-docs/contract/build-request';
+import { isOwn, type OwnVariable, type SampleRequest, type Variable } from '@pitel-docs/contract/build-request';
 import type { Json } from '@pitel-docs/contract/operation';
 
 export interface TextSyntax {
@@ -12,6 +12,9 @@ export interface LiteralSyntax extends TextSyntax {
   /** Default: square brackets. */
   readonly list?: readonly [open: string, close: string];
   readonly emptyObject?: string;
+  /** Around an object whose keys are 0, 1 and so on. Default: as other objects. */
+  readonly numberedObject?: readonly [open: string, close: string];
+  writeNumber?(value: number): string;
   /** Between the braces and the members of a one-line object. */
   readonly space?: string;
   /** After the last of several lines. Default: a comma. */
@@ -26,40 +29,35 @@ export interface LiteralSyntax extends TextSyntax {
 }
 
 export const lineWidth = 78;
+/** Of a sample in a client language. */
+const widest = 90;
 
-/** The path in texts and variables. The query is appended, except for GET, where clients take it as an argument. */
-export function listPath({ method, path, query }: SampleRequest): (string | OwnVariable)[] {
-  const search = method === 'GET' || query.length === 0 ? '' : `?${new URLSearchParams(query.map(([...pair]) => pair))}`;
-  const pieces: (string | OwnVariable)[] = [];
-  for (const piece of [...path, search]) {
-    const last = pieces.at(-1);
-    const text = typeof piece === 'string' ? piece : piece.value;
-    if (isOwn(piece)) {
-      pieces.push(piece);
-    } else if (typeof last === 'string') {
-      pieces[pieces.length - 1] = last + text;
-    } else if (text) {
-      pieces.push(text);
-    }
+/** What a sample asks the client to do. */
+export interface ClientCall {
+  readonly name: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'edit' | 'list' | 'token';
+  /** Of the contract, or the API version of a token. */
+  readonly path: string;
+  /** Values that fill the path, and the query or the body. */
+  readonly values: Json | undefined;
+}
+
+const calls: Readonly<Record<string, ClientCall['name']>> = { POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' };
+
+export function readCall({ method, template, path, query, json, form, edit, result }: SampleRequest): ClientCall {
+  const [, version] = /^\/(v\d)\/auth\/token$/.exec(template) ?? [];
+  if (version) {
+    return { name: 'token', path: version, values: undefined };
   }
-  return pieces;
-}
-
-/** @param encode - Code that encodes a value from the environment. */
-export function joinPath(
-  request: SampleRequest,
-  quote: (text: string) => string,
-  encode: (name: string) => string,
-  operator = ' + ',
-): string {
-  return listPath(request)
-    .map((piece) => (typeof piece === 'string' ? quote(piece) : encode(piece.name)))
-    .join(operator);
-}
-
-/** The values of a form by name: fields, or files. */
-export function pickParts(form: readonly FormPart[], isFile: boolean): Record<string, string> {
-  return Object.fromEntries(form.filter((part) => part.isFile === isFile).map(({ name, value }) => [name, value]));
+  const ids = path.filter(isOwn).map(({ parameter = '', value }) => [parameter, value]);
+  const parts = form?.map(({ name, value }) => [name, value]);
+  const sent = parts ? Object.fromEntries(parts) : method === 'GET' ? Object.fromEntries(query) : json;
+  const values = { ...Object.fromEntries(ids), ...sent };
+  const search = method === 'GET' || query.length === 0 ? '' : `?${new URLSearchParams(query.map(([...pair]) => pair))}`;
+  return {
+    name: edit ? 'edit' : result.kind === 'pages' ? 'list' : (calls[method] ?? 'get'),
+    path: `${template}${search}`,
+    values: Object.keys(values).length > 0 ? values : undefined,
+  };
 }
 
 /** Quoted names, as many to a line as fit. */
@@ -135,14 +133,18 @@ export function writeLiteral(request: SampleRequest, value: Json, syntax: Litera
     return syntax.quote(value);
   }
   if (typeof value !== 'object' || value === null) {
-    return syntax.words?.[`${value}`] ?? `${value}`;
+    return typeof value === 'number' && syntax.writeNumber
+      ? syntax.writeNumber(value)
+      : (syntax.words?.[`${value}`] ?? `${value}`);
   }
   const isList = Array.isArray(value);
   const entries = Object.entries(value).map(([key, item]) => ({
     key: isList ? '' : syntax.writeKey(key),
     literal: writeLiteral(request, item as Json, syntax, isList ? field : key),
   }));
-  const [open, close] = isList ? (syntax.list ?? ['[', ']']) : syntax.object;
+  const isNumbered = !isList && Object.keys(value).every((key, index) => key === String(index));
+  const object = (isNumbered && syntax.numberedObject) || syntax.object;
+  const [open, close] = isList ? (syntax.list ?? ['[', ']']) : object;
   if (entries.length === 0) {
     return (!isList && syntax.emptyObject) || `${open}${close}`;
   }
@@ -171,4 +173,15 @@ export function writeJsonText(request: SampleRequest, body: Json, syntax: TextSy
     width,
     writeKey: (key) => `${quote(key)}: `,
   });
+}
+
+/** The arguments of a call: path and values. The values are on one line if all fits between `before` and `after`. */
+export function writeArguments(request: SampleRequest, syntax: LiteralSyntax, before: string, after: string): string {
+  const { path, values } = readCall(request);
+  const start = `${before}${syntax.quote(path)}`;
+  if (values === undefined) {
+    return `${start}${after}`;
+  }
+  const literal = writeLiteral(request, values, { ...syntax, width: widest - start.length - after.length - 2 });
+  return `${start}, ${literal}${after}`;
 }

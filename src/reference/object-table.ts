@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describeType } from '@pitel-docs/contract/describe-type';
 import type { Contract } from '@pitel-docs/contract/load-contract';
 import type { Content, Operation, Schema } from '@pitel-docs/contract/operation';
@@ -83,7 +84,27 @@ function takenCell(field: Field | undefined): string {
   return field === undefined ? dash : field.isRequired ? 'required' : 'yes';
 }
 
-/** Each field has one row. Its description comes from the create request, else from the edit request, else from the response. */
+interface Row {
+  readonly names: readonly (Part & object)[];
+  /** All cells but the first. */
+  readonly cells: readonly Part[][];
+}
+
+/** Adjacent fields that differ only in the name share a row, such as counters without a description. */
+function joinAlike(rows: readonly Row[]): Row[] {
+  const joined: Row[] = [];
+  for (const row of rows) {
+    const last = joined.at(-1);
+    if (last && isDeepStrictEqual(last.cells, row.cells)) {
+      joined[joined.length - 1] = { ...last, names: [...last.names, ...row.names] };
+    } else {
+      joined.push(row);
+    }
+  }
+  return joined;
+}
+
+/** A field has one row. Its description comes from the create request, else from the edit request, else from the response. */
 export function objectTableNodes({ findOperation }: Contract, operationId = ''): RootContent[] {
   const [object] = listObjects(findOperation(operationId).operation);
   const named = object?.['x-object'];
@@ -100,17 +121,14 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
   const read = new Map(fieldsOf(object).map((field) => [field.name, field]));
   const shown = new Map([...read, ...[...requests].reverse().flatMap(({ fields }) => [...fields])]);
   const line = certaintyLine(listInside([{ title: undefined, form: undefined, fields: [...shown.values()] }]));
-  const rows = Array.from(shown, ([name, field]): Part[][] => {
+  const all = Array.from(shown, ([name, field]): Row => {
     const isTaken = requests.some(({ fields }) => fields.has(name));
     const places = [...requests.map(({ fields }) => takenCell(fields.get(name))), read.has(name) ? 'yes' : dash];
     const meaning = [...aboutParts(field.schema, isTaken, line.length > 0), ...insideParts(field, isTaken, line.length > 0)];
-    return [
-      [anchoredName(field)],
-      [describeType(field.schema)],
-      meaning.length > 0 ? meaning : [dash],
-      ...(requests.length > 0 ? places : []).map((place) => [text(place)]),
-    ];
+    const cells = [[describeType(field.schema)], meaning.length > 0 ? meaning : [dash], ...places.map((place) => [text(place)])];
+    return { names: [anchoredName(field)], cells: requests.length > 0 ? cells : cells.slice(0, 2) };
   });
+  const rows = joinAlike(all).map(({ names, cells }) => [withCommas(names), ...cells]);
   const isSentBack = [...shown.values()].some(({ schema }) => schema['x-as-read']);
   const note = isSentBack ? [paragraph('“As read”: send the field back unchanged.')] : [];
   const columns = requests.length > 0 ? [...requests.map(({ title }) => title), 'Response'] : [];

@@ -1,5 +1,5 @@
 import { buildRequest } from '@pitel-docs/contract/build-request';
-import { listBodies, listExamples, selectBody } from '@pitel-docs/contract/list-examples';
+import { listBodies, listExamples } from '@pitel-docs/contract/list-examples';
 import type { FoundOperation, Json, Response, Schema } from '@pitel-docs/contract/operation';
 import { listSamples } from '@pitel-docs/samples/list-samples';
 import type { Heading, RootContent } from 'mdast';
@@ -18,6 +18,7 @@ import {
 } from '../markdown/nodes';
 import { textOf } from '../site/html-tree';
 import { errorList, operationAnchor, unspecifiedNode } from './contract-tables';
+import { describeEdit, describeSuccess } from './describe-request';
 import { bodyFieldNodes, parameterNodes, quiet } from './field-nodes';
 import { listUnshownFields } from './list-fields';
 
@@ -44,14 +45,12 @@ function partHeading({ id, isAlone }: OperationPlace, part: string, title: strin
 
 /** On a page with several operations, the first note covers all of them. */
 function headNote({ isAuthenticated, tokenPage }: FoundOperation, { isAlone, isFirst }: OperationPlace): string {
-  const shared = 'A failure has [one of these forms](/category/pitel-api#errors)';
-  const samples = isFirst ? ` ${shared}. Samples need [client files and settings](/category/pitel-api#samples).` : '';
   if (!isAuthenticated) {
-    return `No access token needed.${samples}`;
+    return 'No access token needed.';
   }
   // Without a token page, the page itself says which token.
   const token = `an [access token](${tokenPage ?? '#before'})`;
-  return isAlone ? `Needs ${token}.${samples}` : isFirst ? `All requests on this page need ${token}.${samples}` : '';
+  return isAlone ? `Needs ${token}.` : isFirst ? `All requests on this page need ${token}.` : '';
 }
 
 /** Below 1200 px, the parts follow each other, so the endpoint links to them. The first one is right below it. */
@@ -123,33 +122,41 @@ function languageTabs(found: FoundOperation): RootContent {
   return component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs);
 }
 
+const sampleLinks =
+  '[Client files and settings](/category/pitel-api#samples) · [What a failure looks like](/category/pitel-api#errors)';
+
+/** What a person has to do who edits a record in cURL. The clients do it themselves. */
+function editNodes({ operation }: FoundOperation, { id }: OperationPlace): RootContent[] {
+  return operation['x-edit'] ? parseMarkdown(describeEdit(operation, `#${id}-body`)) : [];
+}
+
 function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const title = partHeading(at, 'samples', 'Request samples');
-  const { 'x-rings': rings, 'x-edit': edit } = found.operation;
+  const { 'x-rings': rings } = found.operation;
   const wire = rings ? [component('Wire', {}, parseMarkdown(rings))] : [];
+  const after = [...editNodes(found, at), ...(at.isFirst ? parseMarkdown(sampleLinks) : []), ...wire];
   const [first, ...others] = listBodies(found);
   if (first === undefined || others.length === 0) {
-    return [title, languageTabs(found), ...wire];
+    return [title, languageTabs(found), ...after];
   }
   const choices = [first, ...others].map(({ name, value, summary = name }) => {
-    // An edit sends what it read, so its samples are the same for every body.
-    const isBodyOnly = edit !== undefined && name !== first.name;
-    const shown = isBodyOnly ? exampleNode(value, 'Body') : languageTabs(selectBody(found, name));
+    const shown = name === first.name ? languageTabs(found) : exampleNode(value, 'Body');
     return component('TabItem', { value: name, label: summary }, [shown]);
   });
-  return [title, component('Bodies', { id: `${at.id}-bodies` }, choices), ...wire];
+  return [title, component('Bodies', { id: `${at.id}-bodies` }, choices), ...after];
 }
 
 /** Descriptions start with "Success" in the contract. The status replaces it. */
-function successNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
-  const { '200': response } = operation.responses;
+function successNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
+  const { '200': response } = found.operation.responses;
   if (!response) {
     return [];
   }
   const words = response.description.replace(/^Success(\.\s*|$)/, '');
   const status = { ...strong('200 Success'), data: { hProperties: { className: ['success'] } } };
   const line = paragraph(status, ...(words ? [' ', ...parseLine(words)] : []));
-  return [partHeading(at, 'response', 'Response'), line, ...exampleNodes(response, 'response')];
+  const success = parseMarkdown(describeSuccess(found));
+  return [partHeading(at, 'response', 'Response'), line, ...success, ...exampleNodes(response, 'response')];
 }
 
 function successFieldNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {

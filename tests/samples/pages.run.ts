@@ -2,7 +2,6 @@ import { copyFileSync, cpSync, existsSync, mkdtempSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findBodyFaults, listDocumentedReplies } from '@pitel-docs/samples/run/documented-bodies';
-import { harmless } from '@pitel-docs/samples/run/documented-sample';
 import { runCommand } from '@pitel-docs/samples/run/run-command';
 import { serveSandbox } from '@pitel-docs/samples/run/serve-sandbox';
 import { siteOperations } from '@pitel-docs/sandbox/tests/operations';
@@ -199,7 +198,7 @@ test("Without the reader's own values, no handwritten request calls, overwrites 
   }
   const reached = sandbox.exchangesOf('unset').map(({ operationId = '' }) => operationId);
   expect(reached.length).toBeGreaterThan(0);
-  expect(reached.filter((id) => !harmless.test(id))).toEqual([]);
+  expect(reached.filter((id) => !/^(get|list|report|login|createAccessTokenV)/.test(id))).toEqual([]);
 });
 
 /** Misspelled parts of samples: page, original, misspelling and expected finding. */

@@ -1,175 +1,123 @@
 import type { SampleEdit, SampleRequest, Variable } from '@pitel-docs/contract/build-request';
-import { explainVariable } from '@pitel-docs/contract/environment';
+import { describeVariable } from '@pitel-docs/contract/environment';
 import type { Json } from '@pitel-docs/contract/operation';
 import type { SampleLanguage } from '../sample-language';
-import { indent, joinLines, listOwn, writeJsonText, writeNames, writeText } from '../write-values';
+import { indent, writeJsonText, writeText } from '../write-values';
 
 /** The code column is narrow. */
 const width = 60;
+/** The longest first line with the URL in it. */
+const longest = 78;
 
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Variables that a sample sets itself are in lower case, unlike those from the environment. */
-function nameVariable({ name, environment }: Variable): string {
-  return environment ?? name;
+/** Escapes what double quotes and here-documents expand. */
+function escapeText(text: string): string {
+  return text.replace(/[\\$`]/g, '\\$&');
 }
 
-function refer(variable: Variable): string {
-  return `$${nameVariable(variable)}`;
+/** Ends the command before anything is sent if the reader has not set the variable. */
+function refer({ environment, isRequired }: Variable): string {
+  return isRequired ? `\${${environment}:?${describeVariable(environment)}}` : `$${environment}`;
 }
 
-/** Ends the command before anything is sent if the variable is not set. */
-function need(name: string, message: string): string {
-  return `\${${name}:?${message}}`;
+function writeUrl({ path }: SampleRequest, write = refer): string {
+  return `$PITEL_BASE_URL${path.map((piece) => (typeof piece === 'string' ? piece : write(piece))).join('')}`;
 }
 
-const host = need('PITEL_BASE_URL', 'Set the https host');
-const tokenHeader = `--header "Authorization: Bearer ${need('PITEL_TOKEN', 'Set a token')}"`;
-
-/** An id from the environment is in the URL as `id`, encoded. */
-function writeUrl({ path }: SampleRequest): string {
-  const pieces = path.map((piece) => (typeof piece === 'string' ? piece : piece.isRequired ? '$id' : refer(piece)));
-  return `"${host}${pieces.join('')}"`;
+/** One option a line. The URL is in the first line if it fits. */
+function writeCommand(start: string, url: string, options: readonly string[]): string {
+  const line = `${start} "${url}"`;
+  const first = line.length <= longest ? [line] : [start, `"${url}"`];
+  return [...first, ...options].join(' \\\n  ');
 }
 
-function explain(name: string): string {
-  return explainVariable(name, 'it').replace(/\.$/, '').replaceAll('"', '\\"');
-}
+const header = (text: string): string => `--header "${text}"`;
+const tokenHeader = header('Authorization: Bearer $PITEL_TOKEN');
 
-/** @param guarded - Variables that the request itself guards. */
-function writeSettings(request: SampleRequest, program: string, guarded: ReadonlySet<Variable>): string[] {
-  const isUsed = (name: string): boolean => new RegExp(`\\benv\\.${name}\\b`).test(program);
-  const needed = request.variables.filter(({ isRequired, environment }) => isRequired || (environment && isUsed(environment)));
-  const settings = needed.filter((variable) => !guarded.has(variable)).map(nameVariable);
-  const used = settings.filter(isUsed);
-  const own = listOwn(request).find((one) => request.path.includes(one));
-  return [
-    ...settings.map((name) => `: "${need(name, explain(name))}"`),
-    ...(used.length > 0 ? [`export ${used.join(' ')}`] : []),
-    ...(own ? [`id=$(jq -nr --arg id "${refer(own)}" '$id | @uri')`] : []),
-  ];
-}
-
-/** Accepts only documented successes. Successes and failures can have any HTTP status. */
-function writeCheck(condition: string): string {
-  const start = condition.length > 28 ? '\n    ' : '';
-  return `(fromjson? | select(${start}${condition}
-    and (.error // "") == "" and .status != "fail")?) // error`;
-}
-
-function writeSuccess({ result: { kind, isInData, key, sign } }: SampleRequest): string {
-  if (sign) {
-    return `.${sign[0]} == ${JSON.stringify(sign[1])}`;
-  }
-  if (kind !== 'object') {
-    return `has("${kind === 'pages' ? 'total' : 'data'}")`;
-  }
-  return isInData ? `.data.${key} != null` : `has("${key}")`;
-}
-
-/** Values from the environment are jq expressions, because jq escapes them. */
-function writeJson(request: SampleRequest, json: Json, room = width): { readonly text: string; readonly isFilled: boolean } {
+/** Values of the reader are in a here-document, where the shell replaces them. */
+function writeJson(request: SampleRequest, json: Json): string {
   let isFilled = false;
-  const syntax = {
-    refer(variable: Variable): string {
-      isFilled ||= variable.environment !== undefined;
-      const name = nameVariable(variable);
-      const list = `(env.${name} | fromjson\n  | if . == [] then "${name} is empty.\\n" | halt_error\n    else . end)`;
-      return variable.isJson ? list : variable.environment ? `env.${name}` : JSON.stringify(variable.value);
+  const text = writeJsonText(
+    request,
+    json,
+    {
+      refer(variable) {
+        isFilled = true;
+        return variable.isJson ? refer(variable) : `"${refer(variable)}"`;
+      },
+      quote: (literal) => literal,
     },
-    quote: (literal: string): string => literal,
-  };
-  const text = writeJsonText(request, json, syntax, room);
-  // On one line, jq comes first.
-  return isFilled && room === width && !text.includes('\n') ? writeJson(request, json, 40) : { text, isFilled };
-}
-
-/** Lines that set `body`. A failure ends the sample before anything is sent. */
-function writeBody(request: SampleRequest, change: string): string[] {
-  return request.edit
-    ? ['body=$(', indent(`  ${writeRead(request, request.edit, change)}`, '  '), ')']
-    : [`body=$(jq --null-input ${quote(change)})`];
-}
-
-/** What requests write differently than responses, by the field of the request. */
-const conversions: Readonly<Record<string, string>> = {
-  is_active: '.is_active = (.user_enabled | tostring == "true")',
-  press_options: `if .press_options then .press_options |= [.[] | to_entries[]
-  | {press_num: .key} + .value] else . end`,
-  // An auto-call campaign has no agents.
-  users: `if .type == "autocall" then del((.users, .groups, .statuses)
-  | nulls) else . end`,
-};
-
-/** Reads the record and merges the change. In a record, null can hide a value. */
-function writeRead(request: SampleRequest, { fields, isInList }: SampleEdit, change: string): string {
-  const { name, environment } = listOwn(request).find((one) => request.path.includes(one)) ?? { name: '', environment: '' };
-  const unknown = `("No record has the ${name} \\(env.${environment}).\\n" | halt_error)`;
-  const names = writeNames(fields, '  ', JSON.stringify, width).replace(/,\n$/, '\n');
-  const program = [
-    writeCheck(`has("${isInList ? 'data' : fields[0]}")`),
-    ...(isInList ? [`first(.data[] | select(.${name} == env.${environment}))\n  // ${unknown}`] : []),
-    ...fields.flatMap((field) => conversions[field] ?? []),
-    `with_entries(select(.key | IN(${names})))`,
-    `${change} as $change`,
-    '([to_entries[] | select(.value == null).key] - ($change | keys))\n  as $hidden',
-    'if $hidden == [] then . + $change else\n  "Null may hide \\($hidden | join(", ")). Add it to $change.\\n"\n  | halt_error end',
-  ];
-  const url = isInList ? `"${host}${String(request.path[0]).replace(/\/$/, '')}?limit=100&offset=0"` : writeUrl(request);
-  return [
-    `curl --no-progress-meter --fail-with-body --max-time ${request.timeout}`,
-    url,
-    tokenHeader,
-    `| jq --raw-input --slurp '${program[0]}\n${indent(`    | ${program.slice(1).join('\n| ')}`, '    ')}'`,
-  ].join(' \\\n  ');
-}
-
-/**
- * For bash. Fails on an HTTP error status, and on a response that doesn't report success. The subshell ends at the first
- * failure, and leaves options and variables of the reader's shell as they are.
- */
-function write(request: SampleRequest): string {
-  const { method, query, json, form = [], edit } = request;
-  const hasBody = json !== undefined || form.length > 0;
-  // The default method of cURL. With a body, `--get` would move the body into the query.
-  const isUsual = method === (hasBody ? 'POST' : 'GET');
-  const queryOption = hasBody ? '--url-query' : '--data-urlencode';
-  const guarded = new Set<Variable>();
-  function guard(variable: Variable): string {
-    guarded.add(variable);
-    return need(nameVariable(variable), explain(nameVariable(variable)));
+    width,
+  );
+  if (!isFilled) {
+    return `--json ${indent(quote(text), '  ')}`;
   }
-  const writePair = (name: string, value: string): string =>
-    writeText(request, name, value, {
-      refer: (variable) => `"${name.replace(/[\\"$`]/g, '\\$&')}=${variable.isRequired ? guard(variable) : refer(variable)}"`,
-      quote: (text) => quote(`${name}=${text}`),
-    });
-  const { text = '', isFilled = false } = json ? writeJson(request, json) : {};
-  const isPrepared = isFilled || edit !== undefined;
-  const body = isPrepared ? writeBody(request, text) : [];
-  const ids = request.variables.filter(({ environment }) => !environment);
-  const options = [
-    `curl --no-progress-meter --fail-with-body --max-time ${request.timeout}${query.length > 0 && !hasBody ? ' --get' : ''}`,
-    ...(isUsual ? [] : [`--request ${method}`]),
-    writeUrl(request),
-    ...(request.isAuthenticated ? [tokenHeader] : []),
-    ...query.map(([name, value]) => `${queryOption} ${writePair(name, value)}`),
-    ...form.map(({ name, value, isFile }) =>
-      isFile ? `--form ${quote(`${name}=@${value}`)}` : `--form-string ${writePair(name, value)}`,
+  const syntax = {
+    refer: (variable: Variable): string => (variable.isJson ? refer(variable) : `"${refer(variable)}"`),
+    quote: escapeText,
+  };
+  return `--json @- <<JSON\n${writeJsonText(request, json, syntax, width)}\nJSON`;
+}
+
+/** Text that needs no encoding stays in the URL. */
+function writeQuery(request: SampleRequest): { readonly search: string; readonly options: readonly string[] } {
+  const { query, json, form } = request;
+  const isFixed = query.every(([name, value]) => writeText(request, name, value, { refer, quote: encodeURIComponent }) === value);
+  if (isFixed) {
+    const pairs = query.map((pair) => pair.join('='));
+    return { search: pairs.length > 0 ? `?${pairs.join('&')}` : '', options: [] };
+  }
+  // With a body, `--get` would move the body into the query.
+  const option = json || form ? '--url-query' : '--data-urlencode';
+  return { search: '', options: query.map((pair) => `${option} ${writePair(request, ...pair)}`) };
+}
+
+function writePair(request: SampleRequest, name: string, value: string): string {
+  return writeText(request, name, value, {
+    refer: (variable) => `"${escapeText(name)}=${refer(variable)}"`,
+    quote: (text) => (/^[\w ./:-]*$/.test(text) ? `"${name}=${text}"` : quote(`${name}=${text}`)),
+  });
+}
+
+/** The file of the edited record has another name, so that pasting both commands does not send the record unchanged. */
+function writeEdit(request: SampleRequest, { isInList }: SampleEdit): string {
+  const folder = String(request.path[0]).replace(/\/$/, '');
+  const name = folder.slice(folder.lastIndexOf('/') + 1);
+  const [from, to] = [`${name}${isInList ? 's' : ''}.json`, `edited-${name}.json`];
+  const read = isInList ? `$PITEL_BASE_URL${folder}?limit=100&offset=0` : writeUrl(request);
+  const url = isInList ? writeUrl(request) : writeUrl(request, ({ environment }) => `\${${environment}:?}`);
+  const what = isInList ? `the changed ${name} of ${from}` : `the changed ${from}`;
+  const options = [tokenHeader, header('Content-Type: application/json'), `--upload-file ${to}`];
+  return [
+    writeCommand('curl --fail-with-body', read, [tokenHeader, `--output ${from}`]),
+    '',
+    `# Save ${what} as ${to}. Then send it.`,
+    writeCommand('curl --fail-with-body', url, options),
+  ].join('\n');
+}
+
+/** An HTTP error ends the command with an error status. The response is printed, also that of a failure. */
+function write(request: SampleRequest): string {
+  const { method, json, form, edit, isAuthenticated } = request;
+  if (edit) {
+    return writeEdit(request, edit);
+  }
+  const { search, options } = writeQuery(request);
+  const isEncoded = options.some((option) => option.startsWith('--data'));
+  const usual = json || form ? 'POST' : 'GET';
+  return writeCommand(`curl --fail-with-body${isEncoded ? ' --get' : ''}`, `${writeUrl(request)}${search}`, [
+    ...(method === usual ? [] : [`--request ${method}`]),
+    ...(isAuthenticated ? [tokenHeader] : []),
+    ...options,
+    ...(form ?? []).map(({ name, value, isFile }) =>
+      isFile
+        ? `--form ${writePair(request, name, value).replace('=', '=@')}`
+        : `--form-string ${writePair(request, name, value)}`,
     ),
-    ...(isPrepared ? ['--json @- <<< "$body"'] : json ? ["--json @- <<'JSON'"] : []),
-    `| jq --raw-input --slurp '${writeCheck(writeSuccess(request))}'`,
-  ];
-  return joinLines([
-    '(set -eo pipefail',
-    ids.map((variable) => `${nameVariable(variable)}=${quote(variable.value)}`),
-    writeSettings(request, body.join('\n'), guarded),
-    body,
-    options.join(' \\\n  '),
-    json && !isPrepared && `${text}\nJSON`,
-    ')',
+    ...(json ? [writeJson(request, json)] : []),
   ]);
 }
 

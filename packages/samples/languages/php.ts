@@ -1,13 +1,9 @@
 import type { SampleRequest } from '@pitel-docs/contract/build-request';
-import { explainVariable } from '@pitel-docs/contract/environment';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, joinPath, type LiteralSyntax, listOwn, pickParts, writeLiteral, writeNames } from '../write-values';
-
-/** `lead_uuid` becomes `$leadUuid`. */
-const toName = (name: string): string => `$${name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+import { joinLines, type LiteralSyntax, readCall, writeArguments } from '../write-values';
 
 const syntax: LiteralSyntax = {
-  refer: ({ name }) => toName(name),
+  refer: ({ environment }) => `getenv('${environment}')`,
   // Only double-quoted strings have escapes for line breaks.
   quote: (text) =>
     /[\n\r]/.test(text)
@@ -18,37 +14,23 @@ const syntax: LiteralSyntax = {
       : `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`,
   tab: '    ',
   object: ['[', ']'],
+  // An array whose keys are 0, 1 and so on would be sent as a list.
+  numberedObject: ['(object) [', ']'],
   emptyObject: 'new stdClass()',
   writeKey: (key) => `${syntax.quote(key)} => `,
 };
 
 function write(request: SampleRequest): string {
-  const { method, query, json, form, edit, result, timeout } = request;
-  const path = joinPath(request, syntax.quote, (name) => `rawurlencode(${toName(name)})`, ' . ');
-  const values = form
-    ? [pickParts(form, false), ...(form.some(({ isFile }) => isFile) ? [pickParts(form, true)] : [])]
-    : [method === 'GET' && query.length > 0 ? Object.fromEntries(query) : json];
-  const call = edit ? 'edit' : form ? 'postForm' : result.kind === 'pages' ? 'readAll' : method.toLowerCase();
-  const body = values.flatMap((value) => (value ? [writeLiteral(request, value, syntax)] : []));
-  const options = timeout === 30 ? [] : [`timeout: ${timeout}`];
-  const sent = `$pitel->${call}(${[path, ...(edit ? ['$fields'] : []), ...body, ...options].join(', ')})`;
-  const record = result.kind === 'object' ? `$reply${result.isInData ? "['data']" : ''}` : '$record';
-  const written = result.fields.map((name) => (result.isBoolean ? `json_encode(${record}['${name}'])` : `${record}['${name}']`));
-  const fields = `${written.join(", ' ', ") || `json_encode(${record})`}, PHP_EOL;`;
+  const { name } = readCall(request);
+  const method = name === 'list' ? 'readAll' : name;
+  const call = (before: string, after: string): string => writeArguments(request, syntax, `${before}$pitel->${method}(`, after);
   return joinLines([
     '<?php',
-    `require __DIR__ . '/pitel.php';`,
+    `$pitel = require __DIR__ . '/pitel.php';`,
     '',
-    listOwn(request).map(({ name, environment, isJson }) => {
-      const message = syntax.quote(explainVariable(environment));
-      const value = isJson ? `json_decode(getenv('${environment}') ?: '[]')` : `getenv('${environment}')`;
-      return `${toName(name)} = ${value} ?: Pitel::stop(${message});`;
-    }),
-    edit && `$fields = [${writeNames(edit.fields, '    ', syntax.quote)}];`,
-    '$pitel = new Pitel();',
-    result.kind === 'object'
-      ? [`$reply = ${sent};`, `echo ${fields}`]
-      : [`foreach (${sent}${result.kind === 'list' ? "['data'] ?? []" : ''} as $record) {`, `    echo ${fields}`, '}'],
+    name === 'token' && call('echo ', '), PHP_EOL;'),
+    name === 'list' && [call('foreach (', ') as $record) {'), '    print_r($record);', '}'],
+    name !== 'token' && name !== 'list' && call('print_r(', '));'),
   ]);
 }
 

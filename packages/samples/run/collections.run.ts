@@ -9,23 +9,21 @@ import { publishContract } from '@pitel-docs/contract/publish-contract';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { run } from 'newman';
 import { expect, test } from 'vitest';
-import { listOwn } from '../write-values';
-import { fillSettings, harmless, listSettings, prepareExample } from './documented-sample';
+import { fillSettings, listSettings, prepareExample } from './documented-sample';
 import { listChanges, readRecord, varyRecords } from './edited-records';
 import { serveSandbox } from './serve-sandbox';
 
 const fixture = 'packages/contract/fixtures/good';
 const sandbox = await serveSandbox(allOperations, { isFreshEach: true, prepare: prepareExample });
 
-/** The variables of the collections, by their names in Postman. */
 const settings = listSettings(allOperations);
-const own = new Map(
-  allOperations
-    .flatMap((found) => listOwn(buildRequest(found)))
-    .map(({ name, environment }) => [name, settings[environment] ?? ''] as const),
-);
+const variables = allOperations.flatMap((found) => buildRequest(found).variables);
+/** The values of the collections, by their names in Postman. */
+const own = new Map(variables.map(({ name, environment }) => [name, settings[environment] ?? ''] as const));
 // Postman does not encode a slash in an id.
-own.set('own_number', 'b 1').set('own_number_to_delete', 'b 1');
+for (const name of ['own_number', 'test_own_number', 'own_number_to_delete']) {
+  own.set(name, 'b 1');
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'collections-'));
 for (const { value } of allOperations.flatMap((found) => buildRequest(found).form?.filter(({ isFile }) => isFile) ?? [])) {
@@ -34,8 +32,7 @@ for (const { value } of allOperations.flatMap((found) => buildRequest(found).for
 
 /** @param request - Name of the only request to send. Default: all of the collection. */
 async function send(baseUrl: string, collection: string, given: ReadonlyMap<string, string>, request?: string): Promise<void> {
-  const variables = new Map(given).set('base_url', baseUrl).set('token', 'any');
-  const values = [...variables].map(([key, value]) => ({ key, value }));
+  const values = [...new Map(given).set('base_url', baseUrl)].map(([key, value]) => ({ key, value }));
   const options = { collection: JSON.parse(collection), envVar: values, workingDir: folder, reporters: [] };
   await new Promise<void>((resolve, reject) => {
     run({ ...options, ...(request && { folder: request }) }, (error) => (error ? reject(error) : resolve()));
@@ -69,18 +66,32 @@ test.each(collections)('The Postman collection $name of $directory sends the exa
   }
 });
 
-test.each(collections)(
-  'Without values from the environment, $name of $directory calls, overwrites and deletes nothing',
-  async (row) => {
-    const sender = `${row.sender}-without-variables`;
-    await send(sandbox.baseUrlOf(sender), await readCollection(row.directory, row.name), new Map());
-    const reached = sandbox.exchangesOf(sender).map(({ operationId = '' }) => operationId);
-    expect(reached.length).toBeGreaterThan(row.name === 'psr' ? -1 : 0);
-    expect(
-      reached.filter((id) => siteOperations.some(({ operation }) => operation.operationId === id) && !harmless.test(id)),
-    ).toEqual([]);
-  },
-);
+test.each(collections)('Without values, $name of $directory sends only requests that need none', async (row) => {
+  const sender = `${row.sender}-without-values`;
+  await send(sandbox.baseUrlOf(sender), await readCollection(row.directory, row.name), new Map([['token', 'any']]));
+  const reached = sandbox.exchangesOf(sender).map(({ operationId }) => operationId);
+  const operations = (await loadContract(row.directory)).operations.filter(({ contract }) => contract === row.name);
+  const free = operations.filter((found) => buildRequest(found).variables.every(({ name }) => /^(base_url|token)$/.test(name)));
+  expect(new Set(reached)).toEqual(new Set(free.map(({ operation }) => operation.operationId)));
+});
+
+test.each(['v1', 'v3'])('Without a token, no request of %s is sent, except those that get one', async (name) => {
+  const sender = `${name}-without-token`;
+  const values = new Map(own).set('token', '').set('api_key', '');
+  await send(sandbox.baseUrlOf(sender), await readCollection('openapi', name), values);
+  expect(sandbox.exchangesOf(sender).map(({ operationId }) => operationId)).toEqual([`login${name.toUpperCase()}`]);
+});
+
+test.each(['v1', 'v3'])('The requests of %s use the token that the token request gets', async (name) => {
+  const sender = `${name}-new-token`;
+  await send(sandbox.baseUrlOf(sender), await readCollection('openapi', name), new Map(own).set('token', ''));
+  const tokens = sandbox.exchangesOf(sender).map(({ operationId, authorization }) => [operationId, authorization]);
+  const later = tokens.slice(tokens.findIndex(([id]) => id?.startsWith('createAccessToken')) + 1);
+  expect(later.length).toBeGreaterThan(0);
+  expect(later.filter(([id, token]) => id !== `login${name.toUpperCase()}` && !/^Bearer (?!any)\S+$/.test(token ?? ''))).toEqual(
+    [],
+  );
+});
 
 const edits = siteOperations.filter(({ operation }) => operation['x-edit']);
 const replacing = await serveSandbox(siteOperations, { prepare: varyRecords, answersOf: () => ({ edit: 'replace' }) });
@@ -96,3 +107,15 @@ test.each(edits.map((found) => ({ id: found.operation.operationId, found })))(
     expect(changes).toEqual(change.filter((name) => !without.includes(name)));
   },
 );
+
+test('A script whose keys have an unknown form is not edited in Postman', async () => {
+  const odd = await serveSandbox(siteOperations, {
+    prepare: ({ store }) => {
+      for (const template of store.list('templates')) {
+        template.press_options = [{ '1': 'call-back' }];
+      }
+    },
+  });
+  await send(odd.baseUrlOf('odd'), await readCollection('openapi', 'v3'), own, 'Edit a script');
+  expect(odd.exchangesOf('odd').map(({ method }) => method)).toEqual(['GET']);
+});

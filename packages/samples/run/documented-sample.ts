@@ -28,19 +28,13 @@ export function fillSettings(
       });
 }
 
-export function expectedOutput(found: FoundOperation, reply: Json | undefined): string {
-  const { kind, isInData, fields } = buildRequest(found).result;
-  const top = isObject(reply) ? reply : {};
-  const records = kind === 'object' ? [isInData ? top.data : top] : (top.data as Json[]);
-  const lines = records.map((record) => fields.map((name) => (isObject(record) ? record[name] : undefined)).join(' '));
-  return lines.join('\n');
+/** Texts that a sample prints: those of the response, and of its records. Some languages print others in their own form. */
+export function listPrinted(reply: Json | undefined): string[] {
+  const parts = isObject(reply) ? Object.values(reply) : [];
+  const records = parts.flatMap((part) => (Array.isArray(part) ? part.slice(0, 1) : [part]));
+  const texts = [...parts, ...records.flatMap((record) => (isObject(record) ? Object.values(record) : []))];
+  return texts.filter((text): text is string => typeof text === 'string' && /^[\w.:/-]+$/.test(text));
 }
-
-export const normalize = (output: string): string =>
-  output
-    .trim()
-    .replace(/\b(True|False)\b/g, (word) => word.toLowerCase())
-    .replace(/\s+/g, ' ');
 
 /** The expected request as recorded by the sandbox: files by name. Clients use their own page size. */
 export function documentedRequest(
@@ -50,6 +44,7 @@ export function documentedRequest(
 ): Readonly<Record<string, unknown>> {
   const request = buildRequest(found);
   const { method, query, isAuthenticated, result, json, edit } = request;
+  const isSignIn = /\/auth(\/token)?$/.test(found.path);
   const page = query.some(([name]) => name === 'page') ? { page: '1' } : { offset: '0' };
   const paging = isClient && result.kind === 'pages' ? { limit: '50', ...page } : {};
   const [body = {}] = Object.values(found.operation.requestBody?.content ?? {});
@@ -63,7 +58,7 @@ export function documentedRequest(
     body: edit
       ? expect.objectContaining(fillSettings(request, json, settings) as object)
       : fillSettings(request, listExamples(body)[0]?.value, settings),
-    authorization: isAuthenticated ? 'Bearer example-access-token' : undefined,
+    authorization: isAuthenticated || (isClient && !isSignIn) ? 'Bearer example-access-token' : undefined,
   };
 }
 

@@ -41,12 +41,8 @@ const runEach = (command: string, samples: readonly string[]): Command => [
 const toClass = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 const javaImports = [
   'com.example.pitel.Pitel',
-  'com.google.gson.JsonPrimitive',
-  'java.nio.file.Path',
-  'java.time.Duration',
-  'java.util.List',
-  'java.util.Map',
-  'java.util.Objects',
+
+  'java.util.Arrays',
 ];
 /** Path in the Debian package. */
 const gson = '/usr/share/java/gson.jar';
@@ -55,7 +51,7 @@ const quick = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const quickCompiler = quick.map((option) => `-J${option}`);
 const java: Command = ['java', ...quick, '-cp', `.:${gson}`];
 
-const goImports = ['context', 'encoding/json', 'fmt', 'log', 'net/url', 'os', 'time'];
+const goImports = ['fmt', 'log', 'os'];
 const goModule = { 'go.mod': 'module example.com/app\n\ngo 1.19\n' };
 
 const runs: Readonly<Record<string, LanguageRun>> = {

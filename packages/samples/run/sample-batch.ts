@@ -1,33 +1,29 @@
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildRequest } from '@pitel-docs/contract/build-request';
-import { listBodies, selectBody } from '@pitel-docs/contract/list-examples';
+import { listBodies } from '@pitel-docs/contract/list-examples';
 import type { FoundOperation } from '@pitel-docs/contract/operation';
+import { allOperations } from '@pitel-docs/sandbox/tests/operations';
 import { expect } from 'vitest';
 import { listSamples } from '../list-samples';
+import { replaceTable, writeContractTable } from '../write-contract-table';
 import type { Command, SampleFile } from './language-run';
 import type { TestedLanguage } from './languages';
 import { type Run, runCommand } from './run-command';
 
 export interface DocumentedSample {
-  /** The operation id, followed by the name of the body if it is not the first one. */
+  /** The operation id. */
   readonly id: string;
   readonly found: FoundOperation;
 }
 
-/** An edit has the same sample for all bodies. */
-export function listDocumented(found: FoundOperation): DocumentedSample[] {
-  const { operationId, 'x-edit': edit } = found.operation;
-  const [, ...others] = edit ? [] : listBodies(found);
-  const named = others.map(({ name }) => ({ id: `${operationId}_${name}`, found: selectBody(found, name) }));
-  return [{ id: operationId, found }, ...named];
-}
-
-export function copyClient({ client: { file }, run }: TestedLanguage, folder: string): void {
+/** @param table - Requests that the client knows. Default: those of the site. */
+export function copyClient({ client: { file }, run }: TestedLanguage, folder: string, table?: string): void {
   const place = join(folder, run.folder ?? '.');
   mkdirSync(place, { recursive: true });
-  copyFileSync(join('packages/samples/static/clients', file), join(place, file));
+  const client = readFileSync(join('packages/samples/static/clients', file), 'utf8');
+  writeFileSync(join(place, file), table === undefined ? client : replaceTable(client, table));
 }
 
 export function writeFiles(files: Readonly<Record<string, string>>, folder: string): void {
@@ -48,7 +44,17 @@ export function writeBatch(language: TestedLanguage, samples: readonly Documente
     const path = run.place(id);
     const uploads = request.form?.filter(({ isFile }) => isFile) ?? [];
     const contents = uploads.map(({ value: name }) => [name, 'phone_number\n0900000000\n']);
-    writeFiles({ [path]: `${run.wrap?.(id, code) ?? code}\n`, ...Object.fromEntries(contents) }, folder);
+    const [edited] = /edited-[a-z]+\.json$/.exec(code) ?? [];
+    const [body] = edited ? listBodies(found) : [];
+    writeFiles(
+      {
+        [path]: `${run.wrap?.(id, code) ?? code}\n`,
+        ...Object.fromEntries(contents),
+        // What a person makes of the record in cURL.
+        ...(edited && { [edited]: JSON.stringify(body?.value) }),
+      },
+      folder,
+    );
     return { id, path };
   }
 
@@ -57,7 +63,7 @@ export function writeBatch(language: TestedLanguage, samples: readonly Documente
 
   return {
     async compile(): Promise<void> {
-      copyClient(language, folder);
+      copyClient(language, folder, writeContractTable(allOperations));
       const { files: more = {}, commands } = run.compile?.(files, command) ?? { commands: [] };
       writeFiles(more, folder);
       for (const compile of commands) {

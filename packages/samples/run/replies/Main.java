@@ -1,33 +1,37 @@
 import com.example.pitel.Pitel;
-import java.io.IOException;
+import com.google.gson.*;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 
 public class Main {
+    @SuppressWarnings("unchecked")
     public static void main(String[] args) throws Exception {
-        var pitel = new Pitel();
-        for (String path : System.getenv("PATHS").split(" ")) {
-            show(pitel, path, Map.of());
-        }
-        show(pitel, "/v3/query", Map.of("is_encode", true, "silent", false, "uuid", List.of("a", "b"), "name", "An & Bình"));
-        show(pitel.withTimeout(Duration.ofSeconds(1)), "/v3/slow", Map.of());
-    }
-
-    private static void show(Pitel pitel, String path, Map<String, ?> query) throws InterruptedException {
-        try {
-            if (path.startsWith("/v1/list/")) {
-                for (var record : pitel.readAll(path, Map.of("limit", 1))) {
-                    System.out.println(record.get("id").getAsString());
+        var gson = new GsonBuilder().setObjectToNumberStrategy(ToNumberPolicy.LONG_OR_DOUBLE).create();
+        for (JsonElement value : JsonParser.parseString(System.getenv("STEPS")).getAsJsonArray()) {
+            JsonObject step = value.getAsJsonObject();
+            String path = step.get("path").getAsString();
+            Map<String, Object> values = step.has("values") ? gson.fromJson(step.get("values"), Map.class) : Pitel.values();
+            Duration timeout = step.has("timeout") ? Duration.ofMillis((long) (step.get("timeout").getAsDouble() * 1000)) : null;
+            var line = new StringBuilder("ok");
+            try {
+                switch (step.get("call").getAsString()) {
+                    case "list" -> Pitel.readAll(path, values).forEach(record -> line.append(" " + record.get("id").getAsString()));
+                    case "token" -> Pitel.token(path);
+                    case "edit" -> Pitel.edit(path, values);
+                    case "post" -> Pitel.post(path, values);
+                    case "put" -> Pitel.put(path, values);
+                    case "patch" -> Pitel.patch(path, values);
+                    case "delete" -> Pitel.delete(path, values);
+                    default -> Pitel.get(path, values, timeout);
                 }
-            } else {
-                pitel.get(path, query);
+                System.out.println(line);
+            } catch (Pitel.Failure error) {
+                String code = error.code == null || error.code.isEmpty() ? "-" : error.code;
+                String seen = error.headers.firstValue("X-Request").orElse("-");
+                System.out.println("failed " + error.status + " " + code + " " + seen + " " + error.getMessage().replace("\n", " "));
+            } catch (Exception error) {
+                System.out.println("failed - - - " + error.getMessage());
             }
-            System.out.println(path + " ok");
-        } catch (Pitel.Failure failure) {
-            System.out.println(path + " failed " + failure.status + " " + (failure.code == null ? "" : failure.code));
-        } catch (IOException error) {
-            System.out.println(path + " failed " + error.getMessage());
         }
     }
 }

@@ -1,10 +1,9 @@
 package main
 
 import (
-	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
-	"net/url"
 	"os"
 	"strings"
 	"time"
@@ -12,35 +11,55 @@ import (
 	"example.com/app/pitel"
 )
 
-func show(ctx context.Context, client *pitel.Client, path string, query url.Values) {
-	var err error
-	if strings.HasPrefix(path, "/v1/list/") {
-		var records []pitel.Object
-		records, err = client.ReadAll(ctx, path, nil, 1)
-		for _, record := range records {
-			fmt.Println(record["id"])
-		}
-	} else {
-		_, err = client.Get(ctx, path, query)
-	}
-	var failure *pitel.Error
-	if errors.As(err, &failure) {
-		fmt.Println(path, "failed", failure.Status, failure.Code)
-	} else if err != nil {
-		fmt.Println(path, "failed", err)
-	} else {
-		fmt.Println(path, "ok")
-	}
+type step struct {
+	Call, Path  string
+	Values      pitel.Object
+	Timeout     float64
+	Environment map[string]string
+}
+
+var calls = map[string]func(string, pitel.Object) (pitel.Object, error){
+	"get": pitel.Get, "post": pitel.Post, "put": pitel.Put, "patch": pitel.Patch, "delete": pitel.Delete, "edit": pitel.Edit,
 }
 
 func main() {
-	ctx := context.Background()
-	client := pitel.New()
-	for _, path := range strings.Fields(os.Getenv("PATHS")) {
-		show(ctx, client, path, nil)
+	var steps []step
+	if err := json.Unmarshal([]byte(os.Getenv("STEPS")), &steps); err != nil {
+		panic(err)
 	}
-	show(ctx, client, "/v3/query", url.Values{"is_encode": {"true"}, "silent": {"false"}, "uuid": {"a", "b"}, "name": {"An & Bình"}})
-	limited, cancel := context.WithTimeout(ctx, time.Second)
-	defer cancel()
-	show(limited, client, "/v3/slow", nil)
+	for _, step := range steps {
+		for name, value := range step.Environment {
+			os.Setenv(name, value)
+		}
+		if step.Timeout > 0 {
+			pitel.Timeout = time.Duration(step.Timeout * float64(time.Second))
+		}
+		line, err := "ok", error(nil)
+		switch step.Call {
+		case "list":
+			var records []pitel.Object
+			records, err = pitel.ReadAll(step.Path, step.Values)
+			for _, record := range records {
+				line += fmt.Sprint(" ", record["id"])
+			}
+		case "token":
+			_, err = pitel.Token(step.Path)
+		default:
+			_, err = calls[step.Call](step.Path, step.Values)
+		}
+		var failure *pitel.Error
+		if errors.As(err, &failure) {
+			line = fmt.Sprint("failed ", failure.Status, " ", or(failure.Code), " ", or(failure.Headers.Get("X-Request")), " ", err)
+		} else if err != nil {
+			line = fmt.Sprint("failed - - - ", err)
+		}
+		fmt.Println(strings.ReplaceAll(line, "\n", " "))
+	}
+}
+
+func or(text string) string {
+	if text == "" {
+		return "-"
+	}
+	return text
 }

@@ -1,31 +1,31 @@
 <?php
-require __DIR__ . '/pitel.php';
+$pitel = require __DIR__ . '/pitel.php';
 
-$pitel = new Pitel();
-$show = function (string $path, array $query = [], int $timeout = 30) use ($pitel): void {
-    try {
-        if (str_starts_with($path, '/v1/list/')) {
-            foreach ($pitel->readAll($path, limit: 1) as $record) {
-                echo $record['id'], "\n";
-            }
-        } else {
-            $pitel->get($path, $query, $timeout);
-        }
-        echo "$path ok\n";
-    } catch (PitelError $error) {
-        echo "$path failed $error->status ", is_string($error->code) ? $error->code : '', "\n";
-    } catch (RuntimeException $error) {
-        echo "$path failed {$error->getMessage()}\n";
+foreach (json_decode(getenv('STEPS'), true) as $step) {
+    ['call' => $call, 'path' => $path] = $step;
+    $values = $step['values'] ?? [];
+    foreach ($step['environment'] ?? [] as $name => $value) {
+        putenv("$name=$value");
     }
-};
-
-foreach (explode(' ', getenv('PATHS')) as $path) {
-    $show($path);
+    try {
+        $ids = [];
+        if ($call === 'list') {
+            foreach ($pitel->readAll($path, $values, 2) as $record) {
+                $ids[] = " {$record['id']}";
+            }
+        } elseif ($call === 'token') {
+            $pitel->token($path);
+        } elseif ($call === 'edit') {
+            $pitel->edit($path, $values);
+        } else {
+            $pitel->$call($path, $values, $step['timeout'] ?? null);
+        }
+        echo 'ok', implode('', $ids), "\n";
+    } catch (PitelError $error) {
+        $code = is_string($error->code) && $error->code !== '' ? $error->code : '-';
+        $seen = $error->headers['x-request'] ?? '-';
+        echo "failed $error->status $code $seen ", str_replace("\n", ' ', $error->getMessage()), "\n";
+    } catch (Exception $error) {
+        echo 'failed - - - ', $error->getMessage(), "\n";
+    }
 }
-if (getenv('NEXT_BASE_URL')) {
-    putenv('PITEL_BASE_URL=' . getenv('NEXT_BASE_URL'));
-    putenv('PITEL_API_KEY=' . getenv('NEXT_API_KEY'));
-    $show(getenv('PATHS'));
-}
-$show('/v3/query', ['is_encode' => true, 'silent' => false, 'uuid' => ['a', 'b'], 'name' => 'An & Bình']);
-$show('/v3/slow', [], 1);

@@ -1,26 +1,21 @@
+import json
 import os
 
 import pitel
 
-
-def show(path, query=None, timeout=30):
+for step in json.loads(os.environ["STEPS"]):
+    call, path, values = step["call"], step["path"], step.get("values")
+    os.environ.update(step.get("environment", {}))
     try:
-        if path.startswith("/v1/list/"):
-            for record in pitel.read_all(path, limit=1):
-                print(record["id"])
+        ids = []
+        if call == "list":
+            ids = [record["id"] for record in pitel.read_all(path, values, 2)]
+        elif call in ("token", "edit"):
+            getattr(pitel, call)(*([path] if call == "token" else [path, values]))
         else:
-            pitel.get(path, query, timeout=timeout)
-        print(path, "ok")
-    except pitel.PitelError as error:
-        print(path, "failed", error.status, error.code if isinstance(error.code, str) else "")
-    except (OSError, RuntimeError) as error:
-        print(path, "failed", error)
-
-
-for path in os.environ["PATHS"].split():
-    show(path)
-if "NEXT_BASE_URL" in os.environ:
-    os.environ.update(PITEL_BASE_URL=os.environ["NEXT_BASE_URL"], PITEL_API_KEY=os.environ["NEXT_API_KEY"])
-    show(os.environ["PATHS"])
-show("/v3/query", {"is_encode": True, "silent": False, "uuid": ["a", "b"], "name": "An & Bình"})
-show("/v3/slow", timeout=1.0005)
+            getattr(pitel, call)(path, values, timeout=step.get("timeout"))
+        print(*["ok", *ids])
+    except Exception as error:
+        status, code = getattr(error, "status", "-"), getattr(error, "code", None)
+        seen = getattr(error, "headers", {}).get("x-request", "-")
+        print("failed", status, code if isinstance(code, str) and code else "-", seen, str(error).replace("\n", " "))

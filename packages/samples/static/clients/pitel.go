@@ -1,19 +1,23 @@
 // Package pitel is a client for the Pitel API. Go 1.19 or newer, no modules.
 // Environment: PITEL_BASE_URL, PITEL_API_KEY, and on a call-center account PITEL_TOKEN_VERSION=v3.
+// Values in braces fill the path: pitel.Get("/v3/lead/{lead_uuid}", pitel.Object{"lead_uuid": "..."}).
+// The others are the query or the body.
 package pitel
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"mime/multipart"
 	"net/http"
 	"net/url"
 	"os"
 	"path/filepath"
+	"reflect"
+	"regexp"
 	"strconv"
 	"strings"
 	"sync"
@@ -27,158 +31,182 @@ type Object = map[string]any
 type Error struct {
 	Request string // method and path
 	Status  int
+	Headers http.Header
 	Body    string
 	Reply   Object // the parsed body; nil if it isn't a JSON object
 	Code    string // the error code, such as USER_BUSY; empty if the body has none
+	message string
 }
 
-func (e *Error) Error() string { return fmt.Sprintf("%s: HTTP %d %s", e.Request, e.Status, e.Body) }
+func (e *Error) Error() string { return e.message }
 
-// Client sends requests. It can be used by several goroutines.
-type Client struct {
-	// HTTP sends the requests; its Timeout applies to each of them.
-	HTTP http.Client
+// Timeout is the time limit of a request, including a new token and all attempts. Some requests have a longer one.
+var Timeout = 30 * time.Second
 
-	baseURL, apiKey string
-	mutex           sync.Mutex
-	tokens          map[string]token // by API version
+// Without keep-alive, so that nothing is sent again when an old connection breaks.
+var client = http.Client{
+	Transport:     &http.Transport{Proxy: http.ProxyFromEnvironment, DisableKeepAlives: true},
+	CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 }
 
-type token struct {
+var (
+	mutex  sync.Mutex
+	tokens = map[string]storedToken{} // by account and API version
+)
+
+type storedToken struct {
 	text    string
 	expires time.Time
 }
 
-// New returns a client for the account in the environment.
-func New() *Client {
-	return &Client{
-		HTTP:    http.Client{Timeout: 30 * time.Second},
-		baseURL: strings.TrimRight(os.Getenv("PITEL_BASE_URL"), "/"),
-		apiKey:  os.Getenv("PITEL_API_KEY"),
-		tokens:  map[string]token{},
-	}
+// row is what the contract says about a request.
+type row struct {
+	name, method, path             string
+	Required, Flags, Checked, JSON []string
+	Edit, Without, Hidden, Count   []string
+	File, Has, Same, List          string
+	Once, Page, Form               bool
+	Timeout                        int
+	Signs                          Object
+}
+
+// call is a request whose path is filled, with the values that remain.
+type call struct {
+	row
+	values Object
 }
 
 // Get sends a query and returns the parsed body.
-func (c *Client) Get(ctx context.Context, path string, query url.Values) (Object, error) {
-	return c.do(ctx, "GET", strings.TrimSuffix(path+"?"+query.Encode(), "?"), "application/json", nil)
-}
+func Get(path string, query Object) (Object, error) { return request("GET", path, query) }
 
-// Send sends a body as JSON, or nothing if it is nil.
-func (c *Client) Send(ctx context.Context, method, path string, body any) (Object, error) {
-	if body == nil {
-		return c.do(ctx, method, path, "application/json", nil)
-	}
-	text, err := json.Marshal(body)
+// Post sends a body as JSON, or as a form if the request takes a file.
+func Post(path string, body Object) (Object, error) { return request("POST", path, body) }
+
+// Put replaces a record. See Edit.
+func Put(path string, body Object) (Object, error) { return request("PUT", path, body) }
+
+// Patch switches something on or off.
+func Patch(path string, body Object) (Object, error) { return request("PATCH", path, body) }
+
+// Delete removes a record.
+func Delete(path string, body Object) (Object, error) { return request("DELETE", path, body) }
+
+// Token returns an access token of the API version v1 or v3.
+func Token(version string) (string, error) { return readToken(version, "", time.Now().Add(Timeout)) }
+
+// Edit changes a record: it reads it, sends back what an edit takes, and checks that nothing else has changed.
+func Edit(path string, change Object) (Object, error) {
+	edit, err := prepare("PUT", path, change, true)
 	if err != nil {
 		return nil, err
 	}
-	reply, err := c.do(ctx, method, path, "application/json", text)
-	// A PATCH switches something on or off, and says which.
-	if change, isObject := body.(Object); err == nil && method == "PATCH" && isObject && reply["active"] != change["active"] {
-		text, _ = json.Marshal(reply) // which can't fail for what was parsed
-		return nil, &Error{method + " " + path, http.StatusOK, string(text), reply, ""}
+	if edit.Edit == nil {
+		return nil, fmt.Errorf("PUT %s does not edit a record", path)
 	}
-	return reply, err
-}
-
-// Edit changes a record: it reads it, and sends back the fields that an edit takes. The first one is in every record.
-func (c *Client) Edit(ctx context.Context, path string, fields []string, change Object) (Object, error) {
-	record, err := c.read(ctx, path)
+	record, err := readRecord(edit)
 	if err != nil {
 		return nil, err
-	}
-	if record, err = toRequest(record); err != nil {
-		return nil, fmt.Errorf("GET %s: %w", path, err)
-	}
-	if _, isFound := record[fields[0]]; !isFound {
-		return nil, fmt.Errorf("GET %s: no %s", path, fields[0])
 	}
 	body := Object{}
-	for _, name := range fields {
+	for _, name := range edit.Edit {
 		value, isFound := record[name]
-		if _, isChanged := change[name]; !isFound || isChanged {
-			continue
+		isHidden := isFound && value == nil && includes(edit.Hidden, name)
+		if _, isChanged := edit.values[name]; isHidden && !isChanged && record["type"] != "autocall" {
+			return nil, fmt.Errorf("PUT %s: null in %q may hide a value: add it to the change", path, name)
 		}
-		if value == nil {
-			return nil, fmt.Errorf("GET %s: null in %s may hide a value: add it to the change", path, name)
+		if isFound && !isHidden {
+			body[name] = value
 		}
+	}
+	for name, value := range edit.values {
 		body[name] = value
 	}
-	for name, value := range change {
-		body[name] = value
+	reply, err := send(call{edit.row, body})
+	if err != nil {
+		return nil, err
 	}
-	return c.Send(ctx, "PUT", path, body)
-}
-
-// PostForm sends a multipart form; files has the path of each file.
-func (c *Client) PostForm(ctx context.Context, path string, fields, files map[string]string) (Object, error) {
-	var body bytes.Buffer // to which writing can't fail
-	form := multipart.NewWriter(&body)
-	for name, value := range fields {
-		form.WriteField(name, value)
+	after, err := readRecord(edit)
+	if err != nil {
+		return nil, err
 	}
-	for name, file := range files {
-		content, err := os.ReadFile(file)
-		if err != nil {
-			return nil, err
+	for _, name := range append(append([]string{}, edit.Edit...), edit.Without...) {
+		value, isFound := record[name]
+		_, isChanged := edit.values[name]
+		if isFound && !isChanged && name != "updated_at" && !reflect.DeepEqual(value, after[name]) {
+			return nil, fmt.Errorf("PUT %s: the edit also changed %s: look at the record", path, name)
 		}
-		part, _ := form.CreateFormFile(name, filepath.Base(file))
-		part.Write(content)
 	}
-	form.Close()
-	return c.do(ctx, "POST", path, form.FormDataContentType(), body.Bytes())
+	return reply, nil
 }
 
-// ReadAll reads a list in pages of limit records.
-func (c *Client) ReadAll(ctx context.Context, path string, query url.Values, limit int) ([]Object, error) {
+// ReadAll reads a list page by page.
+func ReadAll(path string, query Object) ([]Object, error) {
+	list := findRow("GET", path)
 	all := []Object{}
+	ids := map[string]bool{}
 	total := -1
 	for page := 1; total < 0 || len(all) < total; page++ {
-		pageQuery := url.Values{"limit": {strconv.Itoa(limit)}}
-		for name, values := range query {
-			pageQuery[name] = values
+		pageQuery := Object{"limit": 50}
+		for name, value := range query {
+			pageQuery[name] = value
 		}
-		if path == "/v1/cdr" {
-			pageQuery.Set("page", strconv.Itoa(page))
+		if list.Page {
+			pageQuery["page"] = page
 		} else {
-			pageQuery.Set("offset", strconv.Itoa(len(all)))
+			pageQuery["offset"] = len(all)
 		}
-		reply, err := c.Get(ctx, path, pageQuery)
+		reply, err := Get(path, pageQuery)
 		if err != nil {
 			return nil, err
 		}
+		problem := ""
 		data, _ := reply["data"].([]any)
 		for _, value := range data {
 			record, _ := value.(Object)
+			text, _ := json.Marshal(record) // which can't fail for what was parsed
+			id := string(text)
+			if record[list.List] != nil {
+				id = fmt.Sprint(record[list.List])
+			}
+			if ids[id] {
+				problem = ", and one came twice"
+			}
+			ids[id] = true
 			all = append(all, record)
 		}
 		found, err := strconv.Atoi(fmt.Sprint(reply["total"]))
 		if total >= 0 && found != total {
-			return nil, fmt.Errorf("GET %s: total %d, changed while reading from %d", path, found, total)
+			problem = ", which changed"
 		}
-		if err != nil || len(all) < found && len(data) == 0 {
-			return nil, fmt.Errorf("GET %s: %d records, total %v", path, len(all), reply["total"])
+		if err != nil || problem != "" || len(all) < found && len(data) == 0 {
+			const text = "GET %s: the list is incomplete: %d records, total %v%s: read it again"
+			return nil, fmt.Errorf(text, path, len(all), reply["total"], problem)
 		}
 		total = found
 	}
 	return all, nil
 }
 
-// read returns a record. No request returns a single carrier.
-func (c *Client) read(ctx context.Context, path string) (Object, error) {
-	id := strings.TrimPrefix(path, "/v3/carrier/")
-	if id == path {
-		return c.Get(ctx, path, nil)
+// readRecord reads the record that is edited. Where no request returns a single one, it is in the list.
+func readRecord(edit call) (Object, error) {
+	if findRow("GET", edit.path).name != "" {
+		record, err := Get(edit.path, nil)
+		if err != nil {
+			return nil, err
+		}
+		return toRequest(record)
 	}
-	carriers, err := c.ReadAll(ctx, "/v3/carrier", nil, 50)
-	for _, carrier := range carriers {
-		if url.PathEscape(fmt.Sprint(carrier["carrier_uuid"])) == id {
-			return carrier, nil
+	last := strings.LastIndex(edit.path, "/")
+	parent, id := edit.path[:last], edit.path[last+1:]
+	name := strings.Trim(edit.name[strings.LastIndex(edit.name, "/")+1:], "{}")
+	records, err := ReadAll(parent, nil)
+	for _, record := range records {
+		if url.PathEscape(fmt.Sprint(record[name])) == id {
+			return toRequest(record)
 		}
 	}
 	if err == nil {
-		err = fmt.Errorf("GET /v3/carrier: no carrier %s", id)
+		err = fmt.Errorf("GET %s: no record has this %s", parent, name)
 	}
 	return nil, err
 }
@@ -188,62 +216,316 @@ func toRequest(record Object) (Object, error) {
 	if enabled, isFound := record["user_enabled"]; isFound {
 		record["is_active"] = fmt.Sprint(enabled) == "true"
 	}
-	if options, isList := record["press_options"].([]any); isList {
-		keys := []any{}
-		for _, option := range options {
-			entries, isKnown := option.(Object)
-			for number, value := range entries {
-				var key Object
-				if key, isKnown = value.(Object); !isKnown {
-					break
-				}
-				key["press_num"] = number
-				keys = append(keys, key)
-			}
-			if !isKnown {
-				return nil, errors.New("unknown form of press_options")
-			}
-		}
-		record["press_options"] = keys
+	if record["press_options"] == nil {
+		return record, nil
 	}
-	if record["type"] == "autocall" {
-		// It has no agents, so null hides nothing there.
-		for _, name := range []string{"users", "groups", "statuses"} {
-			if record[name] == nil {
-				delete(record, name)
+	options, isForm := record["press_options"].([]any)
+	keys := []any{}
+	for _, option := range options {
+		entries, isObject := option.(Object)
+		isForm = isForm && isObject
+		for number, value := range entries {
+			key, isObject := value.(Object)
+			isForm = isForm && isObject
+			sound := Object{"press_num": number}
+			for name, part := range key {
+				sound[name] = part
 			}
+			keys = append(keys, sound)
 		}
 	}
+	if !isForm {
+		return nil, errors.New("press_options has a form that is not documented")
+	}
+	record["press_options"] = keys
 	return record, nil
 }
 
-// do sends a request with a token. A refused token is renewed once.
-func (c *Client) do(ctx context.Context, method, path, kind string, body []byte) (Object, error) {
-	bearer, err := c.readToken(ctx, path, "")
+// findRow returns a row without a name for a request that the contract doesn't have.
+func findRow(method, path string) row {
+	path, _, _ = strings.Cut(path, "?")
+	found, isFound := contract[method+" "+path]
+	if isFound {
+		found.name = method + " " + path
+		return found
+	}
+	steps := strings.Split(method+" "+path, "/")
+	for name, found := range contract {
+		own := strings.Split(name, "/")
+		isSame := len(own) == len(steps)
+		for index := 0; isSame && index < len(own); index++ {
+			isSame = own[index] == steps[index] || strings.HasPrefix(own[index], "{")
+		}
+		if isSame {
+			found.name = name
+			return found
+		}
+	}
+	return row{}
+}
+
+var (
+	braces    = regexp.MustCompile(`\{\w+\}`)
+	fullPath  = regexp.MustCompile(`^(/[^/]+)+$`)
+	dotStep   = regexp.MustCompile(`/\.{1,2}(/|$)`)
+	baseURL   = regexp.MustCompile(`^(https://[^\s/?#@]+|http://(localhost|127(\.\d+){3}|\[::1\])(:\d+)?)(/[^\s?#]*)?$`)
+	signInURL = regexp.MustCompile(`^/v\d/auth(/token)?$`)
+)
+
+// prepare fills the path, and checks that no value is missing before anything is sent.
+func prepare(method, path string, given Object, isPart bool) (call, error) {
+	values := Object{}
+	for name, value := range given {
+		values[name] = value
+	}
+	found := findRow(method, path)
+	missing := ""
+	filled := braces.ReplaceAllStringFunc(path, func(name string) string {
+		name = strings.Trim(name, "{}")
+		value := given[name]
+		if value == nil || value == "" || value == false {
+			missing = name
+		}
+		if !includes(found.Required, name) {
+			delete(values, name)
+		}
+		return url.PathEscape(fmt.Sprint(value))
+	})
+	if missing != "" {
+		return call{}, fmt.Errorf("%s %s: %q is missing", method, path, missing)
+	}
+	place, _, isQueried := strings.Cut(filled, "?")
+	if !fullPath.MatchString(place) || dotStep.MatchString(place) {
+		const rule = `%s %s: the path must begin with "/", and no step of it may be empty, "." or ".."`
+		return call{}, fmt.Errorf(rule, method, path)
+	}
+	for _, name := range append(append([]string{}, found.Required...), found.Flags...) {
+		if _, isGiven := values[name]; !isGiven && !isPart && !isQueried {
+			return call{}, fmt.Errorf("%s %s: %q is missing", method, path, name)
+		}
+	}
+	for name, value := range values {
+		read, err := found.read(name, value, method == "GET")
+		if err != nil {
+			return call{}, fmt.Errorf("%s %s: %w", method, path, err)
+		}
+		values[name] = read
+	}
+	found.method, found.path = method, filled
+	return call{found, values}, nil
+}
+
+func (r row) read(name string, value any, isQuery bool) (any, error) {
+	isNeeded := isQuery || includes(r.Required, name)
+	isEmpty := value == nil || value == ""
+	if number, isNumber := value.(float64); isNumber && math.IsNaN(number) || isEmpty && (isNeeded || includes(r.Checked, name)) {
+		return nil, fmt.Errorf("%q is missing", name)
+	}
+	if text, isText := value.(string); isText && includes(r.JSON, name) {
+		if err := json.Unmarshal([]byte(text), &value); err != nil {
+			return nil, fmt.Errorf("%q is not JSON", name)
+		}
+		if list, isList := value.([]any); isList && len(list) == 0 && isNeeded {
+			return nil, fmt.Errorf("%q is missing", name)
+		}
+		return value, nil
+	}
+	items := reflect.ValueOf(value)
+	if value != nil && items.Kind() == reflect.Slice {
+		if items.Len() == 0 && isNeeded {
+			return nil, fmt.Errorf("%q is missing", name)
+		}
+		list := []any{}
+		for index := 0; index < items.Len(); index++ {
+			item, err := r.read(name, items.Index(index).Interface(), false)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, item)
+		}
+		return list, nil
+	}
+	parts, _ := value.(Object)
+	for key, part := range parts {
+		if _, err := r.read(key, part, false); err != nil {
+			return nil, err
+		}
+	}
+	return value, nil
+}
+
+func includes(names []string, name string) bool {
+	for _, one := range names {
+		if one == name {
+			return true
+		}
+	}
+	return false
+}
+
+func request(method, path string, values Object) (Object, error) {
+	prepared, err := prepare(method, path, values, false)
 	if err != nil {
 		return nil, err
 	}
-	reply, err := c.exchange(ctx, method, path, kind, body, bearer)
+	return send(prepared)
+}
+
+// send repeats only requests that read, up to twice.
+func send(c call) (Object, error) {
+	limit := Timeout
+	if longer := time.Duration(c.Timeout) * time.Second; longer > limit {
+		limit = longer
+	}
+	end := time.Now().Add(limit)
+	attempts := 1
+	if c.method == "GET" && c.name != "" && !c.Once {
+		attempts = 3
+	}
+	for attempt := 1; ; attempt++ {
+		reply, err := sendWithToken(c, end)
+		if err == nil {
+			return reply, nil
+		}
+		pause := choosePause(err, attempt)
+		if attempt == attempts || pause < 0 || time.Now().Add(pause).After(end) {
+			return nil, err
+		}
+		time.Sleep(pause)
+	}
+}
+
+// choosePause returns a negative pause if the request must not be repeated.
+func choosePause(err error, attempt int) time.Duration {
+	pause := time.Duration(attempt) * time.Second
+	var failure *Error
+	var lost *url.Error
+	if !errors.As(err, &failure) {
+		if errors.As(err, &lost) && !lost.Timeout() {
+			return pause
+		}
+		return -1
+	}
+	if failure.Status != 429 && failure.Status != 500 && failure.Status != 503 {
+		return -1
+	}
+	after := failure.Headers.Get("Retry-After")
+	if seconds, err := strconv.Atoi(after); err == nil {
+		pause = time.Duration(seconds) * time.Second
+	} else if date, err := http.ParseTime(after); err == nil {
+		pause = time.Until(date)
+	}
+	if pause < 0 {
+		return 0
+	}
+	return pause
+}
+
+// sendWithToken renews a refused token once.
+func sendWithToken(c call, end time.Time) (Object, error) {
+	if signInURL.MatchString(c.path) {
+		return exchange(c, "", end)
+	}
+	version := os.Getenv("PITEL_TOKEN_VERSION")
+	switch {
+	case version != "" && version != "v1" && version != "v3":
+		return nil, errors.New("PITEL_TOKEN_VERSION must be v1 or v3, or not set")
+	case version == "" && strings.HasPrefix(c.path, "/v1/") && !strings.HasPrefix(c.path, "/v1/campaign/"):
+		version = "v1"
+	case version == "":
+		version = "v3" // also for campaigns, which are started under /v1
+	}
+	bearer, err := readToken(version, "", end)
+	if err != nil {
+		return nil, err
+	}
+	reply, err := exchange(c, bearer, end)
 	var failure *Error
 	if !errors.As(err, &failure) || failure.Status != http.StatusUnauthorized {
 		return reply, err
 	}
-	if bearer, err = c.readToken(ctx, path, bearer); err != nil {
+	if bearer, err = readToken(version, bearer, end); err != nil {
 		return nil, err
 	}
-	return c.exchange(ctx, method, path, kind, body, bearer)
+	return exchange(c, bearer, end)
 }
 
-func (c *Client) exchange(ctx context.Context, method, path, kind string, body []byte, bearer string) (Object, error) {
-	request, err := http.NewRequestWithContext(ctx, method, c.baseURL+path, bytes.NewReader(body))
+func readToken(version, refused string, end time.Time) (string, error) {
+	key, err := readSetting("PITEL_API_KEY")
+	if err != nil {
+		return "", err
+	}
+	mutex.Lock()
+	defer mutex.Unlock()
+	owner := version + " " + os.Getenv("PITEL_BASE_URL") + " " + key
+	stored := tokens[owner]
+	if stored.text != "" && stored.text != refused && time.Now().Before(stored.expires) {
+		return stored.text, nil
+	}
+	login, err := prepare("POST", "/"+version+"/auth/token", Object{"api_key": key}, false)
+	if err != nil {
+		return "", err
+	}
+	reply, err := exchange(login, "", end)
+	if err != nil {
+		return "", err
+	}
+	if data, isInData := reply["data"].(Object); isInData {
+		reply = data
+	}
+	// If the clocks differ, or no expiry is named, a token is used until it is refused.
+	used := 23 * time.Hour
+	if seconds, err := json.Number(fmt.Sprint(reply["expired"])).Int64(); err == nil {
+		if life := time.Until(time.Unix(seconds, 0)); life > 2*time.Minute {
+			used = life - time.Minute
+		} else if life > 0 {
+			used = life / 2
+		}
+	}
+	given := storedToken{fmt.Sprint(reply["token"]), time.Now().Add(used)}
+	tokens[owner] = given
+	return given.text, nil
+}
+
+func readSetting(name string) (string, error) {
+	if os.Getenv(name) == "" {
+		return "", fmt.Errorf("%s is not set", name)
+	}
+	return os.Getenv(name), nil
+}
+
+// exchange sends a request once.
+func exchange(c call, bearer string, end time.Time) (Object, error) {
+	base, err := readSetting("PITEL_BASE_URL")
 	if err != nil {
 		return nil, err
 	}
-	request.Header.Set("Content-Type", kind)
-	if bearer != "" {
-		request.Header.Set("Authorization", "Bearer "+bearer)
+	if !baseURL.MatchString(base) {
+		return nil, errors.New("PITEL_BASE_URL must be an https:// address. Plain http:// is only for this computer")
 	}
-	response, err := c.HTTP.Do(request)
+	address := strings.TrimRight(base, "/") + c.path
+	body, kind, err := c.write()
+	if err != nil {
+		return nil, err
+	}
+	if query := c.encode(); query != "" && strings.Contains(address, "?") {
+		address += "&" + query
+	} else if query != "" {
+		address += "?" + query
+	}
+	message, err := http.NewRequest(c.method, address, bytes.NewReader(body))
+	if err != nil {
+		return nil, err
+	}
+	if kind != "" {
+		message.Header.Set("Content-Type", kind)
+	}
+	if bearer != "" {
+		message.Header.Set("Authorization", "Bearer "+bearer)
+	}
+	limited := client
+	limited.Timeout = time.Until(end)
+	response, err := limited.Do(message)
 	if err != nil {
 		return nil, err
 	}
@@ -253,54 +535,80 @@ func (c *Client) exchange(ctx context.Context, method, path, kind string, body [
 		return nil, err
 	}
 	reply := parse(text)
-	if response.StatusCode < 200 || response.StatusCode > 299 || reply == nil || hasFailed(reply) {
-		code, _ := reply["error"].(string)
-		return nil, &Error{method + " " + path, response.StatusCode, string(text), reply, code}
+	status := response.StatusCode
+	if status >= 200 && status < 300 && c.isSuccess(reply) {
+		return reply, nil
 	}
-	return reply, nil
+	return nil, c.fail(response, string(text), reply, bearer)
 }
 
-func (c *Client) readToken(ctx context.Context, path, refused string) (string, error) {
-	if c.baseURL == "" {
-		return "", errors.New("PITEL_BASE_URL is not set")
-	}
-	if c.apiKey == "" {
-		return "", errors.New("PITEL_API_KEY is not set")
-	}
-	version := os.Getenv("PITEL_TOKEN_VERSION")
-	if version == "" {
-		version = "v3" // also for campaigns, which are started under /v1
-		if strings.HasPrefix(path, "/v1/") && !strings.HasPrefix(path, "/v1/campaign/") {
-			version = "v1"
+func (c call) fail(response *http.Response, text string, reply Object, bearer string) *Error {
+	name := c.method + " " + c.path
+	problem := text
+	code, _ := reply["error"].(string)
+	if signInURL.MatchString(c.path) {
+		// A response to a sign-in can have secrets.
+		problem = code
+		if problem == "" {
+			problem = "not a documented success"
 		}
 	}
-	c.mutex.Lock()
-	defer c.mutex.Unlock()
-	known := c.tokens[version]
-	if known.text != "" && known.text != refused && time.Now().Before(known.expires) {
-		return known.text, nil
+	if place := response.Header.Get("Location"); place != "" && response.StatusCode >= 300 && response.StatusCode < 400 {
+		problem = "redirected to " + place
 	}
-	body, err := json.Marshal(Object{"api_key": c.apiKey})
-	if err != nil {
-		return "", err
+	for _, secret := range []string{os.Getenv("PITEL_API_KEY"), bearer} {
+		if secret != "" {
+			problem = strings.ReplaceAll(problem, secret, "…")
+		}
 	}
-	reply, err := c.exchange(ctx, "POST", "/"+version+"/auth/token", "application/json", body, "")
-	if err != nil {
-		return "", err
+	full := fmt.Sprintf("%s: HTTP %d %s", name, response.StatusCode, problem)
+	return &Error{name, response.StatusCode, response.Header, text, reply, code, full}
+}
+
+func (c call) encode() string {
+	query := url.Values{}
+	for name, value := range c.values {
+		if c.method != "GET" {
+			break
+		}
+		list, isList := value.([]any)
+		if !isList {
+			list = []any{value}
+		}
+		for _, item := range list {
+			query.Add(name, fmt.Sprint(item))
+		}
 	}
-	if data, isInData := reply["data"].(Object); isInData {
-		reply = data
+	return query.Encode()
+}
+
+// write returns the body and its type.
+func (c call) write() ([]byte, string, error) {
+	if c.method == "GET" || c.method == "DELETE" && len(c.values) == 0 {
+		return nil, "", nil
 	}
-	given := token{expires: time.Now().Add(23 * time.Hour)}
-	given.text, _ = reply["token"].(string)
-	if given.text == "" {
-		return "", fmt.Errorf("POST /%s/auth/token: no token in the response", version)
+	if !c.Form {
+		text, err := json.Marshal(c.values)
+		return text, "application/json", err
 	}
-	if seconds, err := json.Number(fmt.Sprint(reply["expired"])).Int64(); err == nil {
-		given.expires = time.Unix(seconds-60, 0)
+	var body bytes.Buffer // to which writing can't fail
+	form := multipart.NewWriter(&body)
+	for name, value := range c.values {
+		if name != c.File {
+			form.WriteField(name, fmt.Sprint(value))
+		}
 	}
-	c.tokens[version] = given
-	return given.text, nil
+	if c.File != "" {
+		file := fmt.Sprint(c.values[c.File])
+		content, err := os.ReadFile(file)
+		if err != nil {
+			return nil, "", err
+		}
+		part, _ := form.CreateFormFile(c.File, filepath.Base(file))
+		part.Write(content)
+	}
+	form.Close()
+	return body.Bytes(), form.FormDataContentType(), nil
 }
 
 func parse(text []byte) (reply Object) {
@@ -315,26 +623,184 @@ func parse(text []byte) (reply Object) {
 	return reply
 }
 
-// hasFailed looks at the body, because a failure can have any HTTP status. No success is empty.
-func hasFailed(reply Object) bool {
+// isSuccess looks at what a body says besides its HTTP status.
+func (c call) isSuccess(reply Object) bool {
 	refused, _ := reply["fail"].([]any)
-	return len(reply) == 0 || len(refused) > 0 ||
-		reply["status"] == "fail" ||
+	if len(reply) == 0 || len(refused) > 0 || reply["status"] == "fail" ||
 		!isOneOf(reply["error"], "") ||
 		!isOneOf(reply["code"], "OK", "200") ||
 		!isOneOf(reply["created"], "true") ||
-		!isOneOf(reply["deleted"], "true")
-}
-
-// isOneOf tells whether a value is absent, null or one of some texts.
-func isOneOf(value any, texts ...string) bool {
-	if value == nil {
-		return true
+		!isOneOf(reply["deleted"], "true") {
+		return false
 	}
-	for _, text := range texts {
-		if fmt.Sprint(value) == text {
-			return true
+	for name, value := range c.Signs {
+		if fmt.Sprint(reply[name]) != fmt.Sprint(value) {
+			return false
 		}
 	}
-	return false
+	if c.List != "" {
+		data, isFound := reply["data"]
+		_, isList := data.([]any)
+		return isFound && (isList || data == nil)
+	}
+	if c.Has != "" {
+		var value any = reply
+		for _, name := range strings.Split(c.Has, ".") {
+			parts, _ := value.(Object)
+			value = parts[name]
+		}
+		if value == nil || value == "" {
+			return false
+		}
+	}
+	if c.Same != "" && !reflect.DeepEqual(reply[c.Same], c.values[c.Same]) {
+		return false
+	}
+	if len(c.Count) > 0 {
+		sent, _ := c.values[c.Count[1]].([]any)
+		found, isList := reply[c.Count[0]].([]any)
+		return isList && len(found) == len(sent) || fmt.Sprint(reply[c.Count[0]]) == strconv.Itoa(len(sent))
+	}
+	return true
 }
+
+// isOneOf reports whether a value is absent, null or one of some texts.
+func isOneOf(value any, texts ...string) bool {
+	return value == nil || includes(texts, fmt.Sprint(value))
+}
+
+func readContract(text string) (rows map[string]row) {
+	if err := json.Unmarshal([]byte(text), &rows); err != nil {
+		panic(err)
+	}
+	return rows
+}
+
+// From the contract. required, flags: values that must be sent; checked: must not be empty; json: a text is JSON.
+// signs, has, same, count, list: what a success has. once: never repeated.
+var contract = readContract(`{
+"POST /v1/auth": {"required": ["username", "password"], "has": "data.user_uuid"},
+"POST /v1/auth/token": {"required": ["api_key"], "has": "data.token"},
+"GET /v1/blacklist": {"list": "id"},
+"POST /v1/blacklist": {"required": ["blacklist"], "checked": ["phone_number"],
+  "signs": {"message": "successfully"}, "count": ["success", "blacklist"]},
+"DELETE /v1/blacklist": {"required": ["blacklist"], "signs": {"message": "successfully"}, "count": ["success",
+  "blacklist"]},
+"GET /v1/blacklist/{id}": {"has": "id"},
+"GET /v1/call": {"list": "call_id"},
+"POST /v1/call/{call_id}/transfer": {"required": ["ext", "legs"], "signs": {"status": "success"},
+  "has": "call_id"},
+"POST /v1/call/{call_id}/park": {"required": ["legs"], "signs": {"status": "success"}, "has": "call_id"},
+"POST /v1/call/{call_id}/listen": {"required": ["ext"], "signs": {"status": "success"}, "has": "call_id"},
+"POST /v1/call/{call_id}/whisper": {"required": ["ext"], "signs": {"status": "success"}, "has": "call_id"},
+"POST /v1/call/{call_id}/barge": {"required": ["ext"], "signs": {"status": "success"}, "has": "call_id"},
+"GET /v1/cdr": {"list": "id", "page": true},
+"GET /v1/cdr/{id}": {"has": "id"},
+"GET /v1/click2call": {"required": ["ext", "phone"], "once": true, "timeout": 90,
+  "signs": {"status": "success"}, "has": "call_id"},
+"GET /v1/click2call/async": {"required": ["ext", "phone"], "once": true, "signs": {"status": "success"},
+  "has": "call_id"},
+"GET /v1/event": {"list": "id"},
+"POST /v1/event": {"required": ["callback_url", "event"], "signs": {"created": true}},
+"DELETE /v1/event/{id}": {"signs": {"deleted": true}},
+"GET /v1/voicemail": {"list": "id"},
+"POST /v1/voicemail": {"required": ["extension", "password"], "flags": ["enabled"], "checked": ["mail_to"],
+  "signs": {"message": "successfully"}},
+"GET /v1/voicemail/{id}": {"has": "id"},
+"PUT /v1/voicemail/{id}": {"required": ["password"], "flags": ["enabled"], "checked": ["mail_to"],
+  "signs": {"message": "successfully"}, "edit": ["password", "enabled", "local_after_email", "mail_to",
+  "description"]},
+"DELETE /v1/voicemail/{id}": {"signs": {"message": "successfully"}},
+"GET /v1/voicemail/message": {"list": "id"},
+"GET /v1/voicemail/message/{id}": {"has": "id"},
+"POST /v3/auth/token": {"required": ["api_key"], "has": "token"},
+"POST /v3/auth": {"required": ["username", "password"], "has": "data.user_uuid"},
+"GET /v3/campaign": {"list": "campaign_uuid"},
+"POST /v3/campaign": {"required": ["campaign_name", "type"], "checked": ["template_uuid"],
+  "signs": {"created": true}},
+"GET /v3/campaign/{campaign_uuid}": {"has": "campaign_uuid"},
+"PUT /v3/campaign/{campaign_uuid}": {"required": ["campaign_name", "type"], "checked": ["concurrent_call"],
+  "json": ["concurrent_call"], "has": "campaign_uuid", "edit": ["campaign_name", "type", "type_autocall",
+  "description", "active", "concurrent_call", "carrier_uuid", "carrier_name", "template_uuid",
+  "template_name", "mode_call", "network", "recall_times", "limit_recall_duration", "schedule_recall",
+  "schedule_recall_duration", "priority_recall", "recall_status", "call_timeout", "schedules", "callback_url",
+  "answer_callback_url", "ratio", "hopper", "call_center_queue_strategy", "local_start_time",
+  "local_end_time", "allow_manual_dial", "allow_search_lead", "enable_callback_alert", "statuses_selectable",
+  "users", "groups", "enable_encrypt", "statuses", "custom_ratio", "call_center_queue_uuid", "customer_order",
+  "default_list_uuid", "script_uuid", "orig_campaign_uuid", "domain_name", "campaign_uuid", "domain_uuid",
+  "run_id", "created_at", "updated_at"], "without": ["status"], "hidden": ["users", "groups", "statuses"]},
+"DELETE /v3/campaign/{campaign_uuid}": {"has": "campaign_uuid"},
+"PATCH /v3/campaign/{campaign_uuid}/active": {"flags": ["active"], "has": "campaign_uuid", "same": "active"},
+"PUT /v3/campaign/{campaign_uuid}/assign_extension": {"required": ["extensions"], "json": ["extensions"],
+  "has": "campaign_uuid"},
+"GET /v3/list": {"list": "list_uuid"},
+"POST /v3/list": {"required": ["campaign_uuid", "list_name"], "signs": {"created": true}},
+"GET /v3/list/{list_uuid}": {"has": "list_uuid"},
+"DELETE /v3/list/{list_uuid}": {"has": "list_uuid"},
+"PATCH /v3/list/{list_uuid}/active": {"flags": ["active"], "has": "list_uuid", "same": "active"},
+"GET /v3/lead": {"list": "lead_uuid"},
+"POST /v3/lead": {"required": ["list_uuid", "phone_number"], "signs": {"created": true}},
+"POST /v3/lead/file": {"required": ["list_uuid", "file"], "form": true, "file": "file", "has": "msg"},
+"POST /v3/lead/multi": {"required": ["list_uuid", "data"], "checked": ["phone_number"],
+  "count": ["total_insert", "data"]},
+"GET /v3/lead/{lead_uuid}": {"has": "lead_uuid"},
+"PUT /v3/lead/{lead_uuid}": {"required": ["lead_uuid", "phone_number"], "checked": ["address"],
+  "has": "lead_uuid", "edit": ["lead_uuid", "phone_number", "lead_name", "lead_code", "contract_number",
+  "identity_number", "identity_issued_at", "identity_issued_on", "address", "province", "district", "ward",
+  "date_of_birth", "gender", "additional"]},
+"DELETE /v3/lead/{lead_uuid}": {"has": "lead_uuid"},
+"POST /v3/autocall/import": {"required": ["campaign_uuid", "phone_number", "param"], "has": "call_id"},
+"POST /v3/autocall/otp": {"required": ["campaign_uuid", "phone_number", "template", "code_otp"],
+  "checked": ["ref_id"], "has": "call_id"},
+"POST /v1/campaign/{campaign_uuid}/run/start": {"has": "campaign_uuid"},
+"GET /v3/template": {"list": "template_uuid"},
+"POST /v3/template": {"required": ["template_name"], "signs": {"created": "true"}},
+"GET /v3/template/{template_uuid}": {"has": "template_uuid"},
+"PUT /v3/template/{template_uuid}": {"required": ["template_name"], "checked": ["content"],
+  "has": "template_uuid", "edit": ["template_name", "voice_type", "content", "voice_tts", "speed_tts",
+  "audio_file", "enable_option", "press_options", "exit_sound", "invalid_sound", "press_timeout",
+  "inter_digit_timeout", "max_timeout"]},
+"DELETE /v3/template/{template_uuid}": {"signs": {"deleted": "true"}},
+"GET /v3/user": {"list": "user_uuid"},
+"POST /v3/user": {"required": ["username", "level", "role_uuid", "password", "confirm_password"],
+  "checked": ["email", "extension"], "signs": {"created": true}},
+"GET /v3/user/{user_uuid}": {"has": "user_uuid"},
+"PUT /v3/user/{user_uuid}": {"required": ["user_uuid", "username", "level", "role_uuid", "password",
+  "confirm_password"], "checked": ["email", "first_name", "extension"], "has": "user_uuid",
+  "edit": ["user_uuid", "username", "level", "role_uuid", "email", "first_name", "extension", "is_active",
+  "enable_webrtc"], "without": ["password", "confirm_password", "is_create_extension"]},
+"GET /v3/monitor": {"list": "user_uuid"},
+"GET /v3/extension/{id}/loggedin": {"has": "extension"},
+"GET /v3/monitor/callcenter/queue": {"list": "call_center_queue_uuid"},
+"GET /v3/group": {"list": "group_uuid"},
+"POST /v3/group": {"required": ["group_name"], "signs": {"created": true}},
+"GET /v3/group/{group_uuid}": {"has": "group_uuid"},
+"PUT /v3/group/{group_uuid}": {"required": ["group_name"], "checked": ["group_description", "user_assigns",
+  "campaign_assigns"], "json": ["user_assigns", "campaign_assigns"], "has": "data.group_uuid",
+  "edit": ["group_name", "group_description", "group_priority", "department_uuid"],
+  "without": ["user_assigns", "campaign_assigns"]},
+"DELETE /v3/group/{group_uuid}": {"signs": {"code": 200}},
+"GET /v3/carrier": {"list": "carrier_uuid"},
+"POST /v3/carrier": {"required": ["carrier_name", "gateway_uuid", "concurrent_call", "dial_type"],
+  "checked": ["caller_id"], "signs": {"created": true}},
+"PUT /v3/carrier/{carrier_uuid}": {"required": ["carrier_uuid", "carrier_name", "gateway_uuid", "dial_type",
+  "concurrent_call"], "checked": ["caller_id"], "json": ["concurrent_call"], "has": "carrier_uuid",
+  "edit": ["carrier_uuid", "carrier_name", "gateway_uuid", "concurrent_call", "dial_type", "description",
+  "caller_id", "network", "data"]},
+"DELETE /v3/carrier/{carrier_uuid}": {"has": "carrier_uuid"},
+"GET /v3/gateway": {"list": "gateway_uuid"},
+"GET /v3/cdr": {"required": ["limit", "offset"], "list": "id"},
+"GET /v3/cdr/{id}": {"has": "id"},
+"GET /v3/autocall/log/{ref_id}/ref_id": {"has": "id"},
+"GET /v3/report/call/campaign": {"checked": ["campaign_uuid"], "list": "campaign_uuid"},
+"GET /v3/report/call/lead": {"checked": ["campaign_uuid"], "list": "lead_uuid"},
+"GET /v3/report/call/user": {"list": "user_uuid"},
+"GET /v2/report/extension": {"signs": {"code": 200}, "list": "extension_id"},
+"GET /v2/report/extension/summary": {"list": "user_uuid"},
+"GET /v2/report/extension/summary/day": {"list": "user_uuid"},
+"GET /v2/report/agent/time": {"list": "user_uuid"},
+"GET /v2/stats": {"list": "time"},
+"GET /v3/monitor-stats/overview": {"required": ["interval"], "has": "data.total_calls"},
+"POST /psr/v1/call/stream": {"required": ["url", "destination"], "checked": ["extension"], "form": true,
+  "signs": {"code": "OK"}}
+}`)

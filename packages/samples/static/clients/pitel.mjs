@@ -1,19 +1,20 @@
 // @ts-check
 // Client for the Pitel API. Node.js 20 or newer, no packages.
 // Environment: PITEL_BASE_URL, PITEL_API_KEY, and on a call-center account PITEL_TOKEN_VERSION=v3.
+import { openAsBlob } from 'node:fs';
+import { basename } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 
 /** A request that failed, by its HTTP status or by what its body says. */
 export class PitelError extends Error {
-  /**
-   * @param {string} request
-   * @param {number} status
-   * @param {string} body
-   */
-  constructor(request, status, body) {
-    super(`${request}: HTTP ${status} ${body}`);
+  /** @param {string} request @param {number} status @param {Headers} headers @param {string} body @param {string} [problem] */
+  constructor(request, status, headers, body, problem = body) {
+    super(hideSecrets(`${request}: HTTP ${status} ${problem}`));
     this.name = 'PitelError';
     this.request = request;
     this.status = status;
+    this.headers = headers;
     this.body = body;
     /** The parsed body; undefined if it isn't JSON. @type {any} */
     this.reply = parse(body);
@@ -22,18 +23,31 @@ export class PitelError extends Error {
   }
 }
 
-/** @typedef {string | number | boolean} Value */
-/** @typedef {{ [name: string]: Value | readonly Value[] }} Query - A list repeats its name. */
-/** @typedef {{ query?: Query | undefined, body?: object | undefined, timeout?: number | undefined }} Options - The timeout is in seconds. */
+/** @typedef {Record<string, any>} Values */
+/** @typedef {{ timeout?: number | undefined }} Options - The timeout is in seconds and includes a new token and all attempts. */
+/** @typedef {{ path: string, values: Values, row: Values }} Prepared - The path is filled, and the values are what remains. */
 
 /** Tokens by account and API version. @type {Map<string, { token: string, expires: number }>} */
 const tokens = new Map();
+
+/** @param {string} text */
+function hideSecrets(text) {
+  const secrets = [process.env.PITEL_API_KEY, ...[...tokens.values()].map(({ token }) => token)];
+  return secrets.reduce((hidden = '', secret) => (secret ? hidden.replaceAll(secret, '…') : hidden), text);
+}
 
 /** @param {string} name */
 function readSetting(name) {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set.`);
   return value;
+}
+
+function readBaseUrl() {
+  const url = readSetting('PITEL_BASE_URL');
+  const isSafe = /^(https:\/\/[^\s/?#@]+|http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?)(\/[^\s?#]*)?$/.test(url);
+  if (!isSafe) throw new Error('PITEL_BASE_URL must be an https:// address. Plain http:// is only for this computer.');
+  return url.replace(/\/+$/, '');
 }
 
 /** @param {string} text */
@@ -45,141 +59,395 @@ function parse(text) {
   }
 }
 
-/** A failure can have any HTTP status, so the body decides. No success is empty. @param {any} reply */
-function hasFailed(reply) {
-  if (typeof reply !== 'object' || reply === null || Array.isArray(reply)) return true;
-  if (Object.keys(reply).length === 0) return true;
-  if ((reply.error ?? '') !== '') return true;
-  if (Array.isArray(reply.fail) && reply.fail.length > 0) return true;
-  if (reply.status === 'fail') return true;
-  if (!['OK', '200'].includes(String(reply.code ?? 'OK'))) return true;
-  return String(reply.created ?? true) !== 'true' || String(reply.deleted ?? true) !== 'true';
+/** What the contract says about a request. @param {string} method @param {string} path @returns {Values} */
+function findRow(method, path) {
+  const [wanted = ''] = `${method} ${path}`.split('?');
+  const steps = wanted.split('/');
+  const isSame = (/** @type {string} */ name) => {
+    const own = name.split('/');
+    return own.length === steps.length && own.every((step, index) => step === steps[index] || step[0] === '{');
+  };
+  const name = wanted in contract ? wanted : Object.keys(contract).find(isSame);
+  return name ? { isKnown: true, name, ...contract[name] } : {};
 }
 
-/** @param {string} method @param {string} path @param {Options} options @param {AbortSignal} signal @param {string} [token] */
-async function send(method, path, { query, body }, signal, token) {
-  const url = new URL(readSetting('PITEL_BASE_URL').replace(/\/+$/, '') + path);
-  for (const [name, value] of Object.entries(query ?? {})) {
-    for (const item of [value].flat()) url.searchParams.append(name, String(item));
+/**
+ * Fills the path, and checks that no value is missing before anything is sent.
+ *
+ * @param {string} method @param {string} path @param {Values} given @param {boolean} [isPart] Whether required values may be left out.
+ * @returns {Prepared}
+ */
+function prepare(method, path, given, isPart = false) {
+  const row = findRow(method, path);
+  const { required = [], flags = [], checked = [], json = [] } = row;
+  /** @param {string} name @param {string} [problem] @returns {never} */
+  const refuse = (name, problem = 'is missing') => {
+    throw new Error(`${method} ${path}: "${name}" ${problem}.`);
+  };
+  /** @param {any} value @param {string} name @param {boolean} [isTop] @returns {any} */
+  const read = (value, name, isTop = false) => {
+    const isEmpty = value === null || value === '';
+    const isQuery = isTop && method === 'GET';
+    if (value === undefined || Number.isNaN(value)) refuse(name);
+    if (isEmpty && (isQuery || required.includes(name) || checked.includes(name))) refuse(name);
+    const isText = typeof value === 'string' && json.includes(name);
+    const part = isText ? (parse(value) ?? refuse(name, 'is not JSON')) : value;
+    if (Array.isArray(part) && part.length === 0 && (isQuery || required.includes(name))) refuse(name);
+    return isText ? part : readParts(part, name);
+  };
+  /** @param {any} value @param {string} name */
+  const readParts = (value, name) => {
+    if (Array.isArray(value)) return value.map((item) => read(item, name));
+    if (Object.getPrototypeOf(value ?? 0) !== Object.prototype) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, read(part, key)]));
+  };
+
+  const values = { ...given };
+  const filled = path.replace(/\{(\w+)\}/g, (_, /** @type {string} */ name) => {
+    const value = given[name];
+    if (value === undefined || value === null || value === '' || value === false) refuse(name);
+    if (!required.includes(name)) delete values[name];
+    return encodeURIComponent(String(value));
+  });
+  if (!/^(\/(?!\.{1,2}(\/|$))[^/]+)+$/.test(filled.split('?')[0] ?? '')) {
+    throw new Error(`${method} ${path}: the path must begin with "/", and no step of it may be empty, "." or "..".`);
   }
-  const isForm = body instanceof FormData;
-  const headers = new Headers();
+  for (const name of isPart || path.includes('?') ? [] : [...required, ...flags]) {
+    if (!(name in values)) refuse(name);
+  }
+  const checkedValues = Object.entries(values).map(([name, value]) => [name, read(value, name, true)]);
+  return { path: filled, row, values: Object.fromEntries(checkedValues) };
+}
+
+/** What a body says besides its HTTP status. @param {any} reply @param {Values} row @param {Values} sent */
+function isSuccess(reply, { signs = {}, has, same, count, list }, sent) {
+  if (typeof reply !== 'object' || reply === null || Array.isArray(reply) || Object.keys(reply).length === 0) return false;
+  if ((reply.error ?? '') !== '' || reply.status === 'fail' || (Array.isArray(reply.fail) && reply.fail.length > 0)) return false;
+  if (!['OK', '200'].includes(String(reply.code ?? 'OK'))) return false;
+  if (String(reply.created ?? true) !== 'true' || String(reply.deleted ?? true) !== 'true') return false;
+  if (Object.entries(signs).some(([name, value]) => String(reply[name]) !== String(value))) return false;
+  if (list) return 'data' in reply && (reply.data === null || Array.isArray(reply.data));
+  if (has && (has.split('.').reduce((/** @type {any} */ part, /** @type {string} */ name) => part?.[name], reply) ?? '') === '')
+    return false;
+  if (same && reply[same] !== sent[same]) return false;
+  return !count || (reply[count[0]]?.length ?? reply[count[0]]) === sent[count[1]].length;
+}
+
+/** @param {Prepared} prepared */
+async function writeForm({ values, row }) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    if (name !== row.file) form.append(name, String(value));
+    else if (value instanceof Blob) form.append(name, value);
+    else form.append(name, await openAsBlob(value), basename(value));
+  }
+  return form;
+}
+
+/** @param {string} method @param {Prepared} prepared @param {AbortSignal} signal @param {string} [token] */
+async function send(method, prepared, signal, token) {
+  const { path, values, row } = prepared;
+  const url = new URL(readBaseUrl() + path);
+  const names = Object.keys(values);
+  for (const name of method === 'GET' ? names : []) {
+    for (const item of [values[name]].flat()) url.searchParams.append(name, String(item));
+  }
+  const hasBody = method !== 'GET' && (method !== 'DELETE' || names.length > 0);
+  const body = hasBody ? (row.form ? await writeForm(prepared) : JSON.stringify(values)) : null;
+  const headers = new Headers(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {});
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (body && !isForm) headers.set('Content-Type', 'application/json');
-  const response = await fetch(url, { method, headers, body: isForm ? body : JSON.stringify(body), signal });
+  const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
   const text = await response.text();
   const reply = parse(text);
-  if (!response.ok || hasFailed(reply)) throw new PitelError(`${method} ${path}`, response.status, text);
-  return reply;
+  if (response.ok && isSuccess(reply, row, values)) return reply;
+  const location = response.status >= 300 && response.status < 400 && response.headers.get('Location');
+  // A response to a sign-in can have secrets.
+  const shown = isSignIn(path) ? JSON.stringify(reply?.error ?? 'not a documented success') : text;
+  const problem = location ? `redirected to ${location}` : shown;
+  throw new PitelError(`${method} ${path}`, response.status, response.headers, text, problem);
 }
 
-/** Switches something on or off. The response says which. @param {string} path @param {{ active: boolean }} body @param {Options} [options] */
-async function patch(path, body, options) {
-  const reply = await request('PATCH', path, { ...options, body });
-  if (reply.active !== body.active) throw new PitelError(`PATCH ${path}`, 200, JSON.stringify(reply));
-  return reply;
-}
+/** @param {string} path */
+const isSignIn = (path) => /^\/v\d\/auth(\/token)?$/.test(path);
 
-/** @param {string} path @param {AbortSignal} signal @param {string} [refused] */
-async function readToken(path, signal, refused) {
-  // Campaigns are started under /v1, but belong to v3.
-  const isV1 = /^\/v1\/(?!campaign\/)/.test(path);
-  const version = process.env.PITEL_TOKEN_VERSION || (isV1 ? 'v1' : 'v3');
+/** @param {'v1' | 'v3'} version @param {AbortSignal} signal @param {string} [refused] */
+async function readToken(version, signal, refused) {
   const api_key = readSetting('PITEL_API_KEY');
-  const owner = [version, readSetting('PITEL_BASE_URL'), api_key].join(' ');
-  const known = tokens.get(owner);
-  if (known && known.token !== refused && known.expires > Date.now()) return known.token;
-  const reply = await send('POST', `/${version}/auth/token`, { body: { api_key } }, signal);
-  const { token, expired } = reply.data ?? reply;
-  if (!token) throw new Error(`POST /${version}/auth/token: no token in ${JSON.stringify(reply)}`);
-  const expires = expired ? (expired - 60) * 1000 : Date.now() + 23 * 3_600_000;
-  tokens.set(owner, { token, expires });
+  const owner = [version, readBaseUrl(), api_key].join(' ');
+  const stored = tokens.get(owner);
+  if (stored && stored.token !== refused && stored.expires > Date.now()) return stored.token;
+  const reply = await send('POST', prepare('POST', `/${version}/auth/token`, { api_key }), signal);
+  const { token, expired = 0 } = reply.data ?? reply;
+  const life = expired * 1000 - Date.now();
+  // If the clocks differ, or no expiry is named, a token is used until it is refused.
+  const used = life > 0 ? life - Math.min(60_000, life / 2) : 23 * 3_600_000;
+  tokens.set(owner, { token, expires: Date.now() + used });
   return token;
 }
 
-/** @param {string} method @param {string} path @param {Options} [options] @returns {Promise<any>} The parsed body. */
-async function request(method, path, options = {}) {
-  // One time limit for the request, a new token and a second try.
-  const signal = AbortSignal.timeout(Math.ceil((options.timeout ?? 30) * 1000));
-  const token = await readToken(path, signal);
+/** @param {string} path */
+function chooseVersion(path) {
+  const version = process.env.PITEL_TOKEN_VERSION ?? '';
+  if (!['', 'v1', 'v3'].includes(version)) throw new Error('PITEL_TOKEN_VERSION must be v1 or v3, or not set.');
+  // Campaigns are started under /v1, but belong to v3.
+  return /** @type {'v1' | 'v3'} */ (version || (/^\/v1\/(?!campaign\/)/.test(path) ? 'v1' : 'v3'));
+}
+
+/** @param {string} method @param {Prepared} prepared @param {AbortSignal} signal */
+async function sendWithToken(method, prepared, signal) {
+  if (isSignIn(prepared.path)) return send(method, prepared, signal);
+  const version = chooseVersion(prepared.path);
+  const token = await readToken(version, signal);
   try {
-    return await send(method, path, options, signal, token);
+    return await send(method, prepared, signal, token);
   } catch (error) {
     if (!(error instanceof PitelError) || error.status !== 401) throw error;
-    return send(method, path, options, signal, await readToken(path, signal, token));
+    return send(method, prepared, signal, await readToken(version, signal, token));
   }
 }
 
-/** Reads a list page by page. @param {string} path @param {Query} [query] @returns {AsyncGenerator<any>} */
+/** In ms, or undefined if the request must not be repeated. @param {any} error @param {number} attempt */
+function choosePause(error, attempt) {
+  // Only a lost connection has a cause.
+  if (!(error instanceof PitelError)) return error.cause ? attempt * 1000 : undefined;
+  if (![429, 500, 503].includes(error.status)) return undefined;
+  const after = error.headers.get('Retry-After') ?? String(attempt);
+  return Math.max(0, /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()) || 0;
+}
+
+/** Repeats only requests that read, up to twice. @param {string} method @param {Prepared} prepared @param {Options} [options] @returns {Promise<any>} */
+async function request(method, prepared, options = {}) {
+  const { row, path } = prepared;
+  const timeout = Math.ceil((options.timeout ?? row.timeout ?? 30) * 1000);
+  const signal = AbortSignal.timeout(timeout);
+  const end = Date.now() + timeout;
+  const attempts = method === 'GET' && row.isKnown && !row.once ? 3 : 1;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await sendWithToken(method, prepared, signal);
+    } catch (/** @type {any} */ error) {
+      const pause = attempt < attempts ? choosePause(error, attempt) : undefined;
+      if (pause === undefined || Date.now() + pause > end)
+        throw error.cause ? new Error(`${method} ${path}: ${error.cause.message}`, { cause: error }) : error;
+      await wait(pause);
+    }
+  }
+}
+
+/** Reads a list page by page. @param {string} path @param {Values} [query] @param {number} [limit] @returns {AsyncGenerator<any>} */
 async function* list(path, query = {}, limit = 50) {
-  let count = 0;
-  /** @type {number | undefined} */
+  const row = findRow('GET', path);
+  const ids = new Set();
   let total;
-  for (let page = 1; total === undefined || count < total; page += 1) {
-    /** @type {Query} */
-    const place = path === '/v1/cdr' ? { page } : { offset: count };
-    const reply = await request('GET', path, { query: { ...query, limit, ...place } });
+  for (let page = 1; total === undefined || ids.size < total; page += 1) {
+    const place = row.page ? { page } : { offset: ids.size };
+    const reply = await get(path, { ...query, limit, ...place });
     const data = reply.data ?? [];
     const isChanged = total !== undefined && reply.total !== total;
     total = reply.total;
-    count += data.length;
-    if (typeof total !== 'number' || isChanged || (count < total && data.length === 0)) {
-      throw new Error(`GET ${path}: ${count} records, total ${total}${isChanged ? ', changed while reading' : ''}`);
+    const before = ids.size;
+    for (const record of data) ids.add(record[row.list] ?? JSON.stringify(record));
+    const isRepeated = ids.size < before + data.length;
+    if (typeof total !== 'number' || isChanged || isRepeated || (ids.size < total && data.length === 0)) {
+      const change = isChanged ? ', which changed' : isRepeated ? ', and one came twice' : '';
+      throw new Error(`GET ${path}: the list is incomplete: ${ids.size} records, total ${total}${change}. Read it again.`);
     }
     yield* data;
   }
 }
 
-/** A record. No request returns a single carrier. @param {string} path */
-async function read(path) {
-  const [, id] = /^\/v3\/carrier\/(.+)$/.exec(path) ?? [];
-  if (!id) return request('GET', path);
-  for await (const carrier of list('/v3/carrier')) {
-    if (encodeURIComponent(carrier.carrier_uuid) === id) return carrier;
+/** Reads the record that is edited. Where no request returns a single one, it is in the list. @param {Prepared} prepared */
+async function readRecord({ path, row }) {
+  if (findRow('GET', path).isKnown) return get(path);
+  const [, parent = '', id = ''] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
+  const [, name = ''] = /\{(\w+)\}$/.exec(row.name) ?? [];
+  for await (const record of list(parent)) {
+    if (encodeURIComponent(record[name]) === id) return record;
   }
-  throw new Error(`GET /v3/carrier: no carrier ${id}`);
+  throw new Error(`GET ${parent}: no record has this ${name}.`);
 }
 
 /** What requests write differently than responses. @param {any} record */
 function toRequest({ ...record }) {
   if ('user_enabled' in record) record.is_active = String(record.user_enabled) === 'true';
   if (record.press_options) {
-    /** @type {[string, object][]} */
-    const keys = record.press_options.flatMap(Object.entries);
-    if (keys.some(([, sound]) => typeof sound !== 'object')) throw new Error('unknown form of press_options');
+    const options = Array.isArray(record.press_options) ? record.press_options : [undefined];
+    /** @type {[string, any][]} */
+    const keys = options.flatMap((/** @type {any} */ option) =>
+      option && typeof option === 'object' ? Object.entries(option) : [['', undefined]],
+    );
+    if (keys.some(([, sound]) => typeof sound !== 'object')) throw new Error('press_options has a form that is not documented.');
     record.press_options = keys.map(([press_num, sound]) => ({ press_num, ...sound }));
-  }
-  if (record.type === 'autocall') {
-    // It has no agents, so null hides nothing there.
-    for (const name of ['users', 'groups', 'statuses']) if (record[name] === null) delete record[name];
   }
   return record;
 }
 
-/**
- * Changes a record: reads it, and sends back the fields that an edit takes.
- * @param {string} path @param {readonly string[]} fields The first one is in every record. @param {Record<string, any>} change
- */
-async function edit(path, fields, change) {
-  const record = toRequest(await read(path));
-  const kept = fields.filter((name) => name in record);
-  if (kept[0] !== fields[0]) throw new Error(`GET ${path}: no ${fields[0]}`);
-  const unknown = kept.filter((name) => record[name] === null && !(name in change));
-  if (unknown.length > 0) throw new Error(`GET ${path}: null in ${unknown} may hide a value. Add it to the change.`);
-  const body = Object.fromEntries(kept.map((name) => [name, record[name]]));
-  return request('PUT', path, { body: { ...body, ...change } });
+/** Changes a record: reads it, sends back what an edit takes, and checks that nothing else has changed. @param {string} path @param {Values} change */
+async function edit(path, change) {
+  const prepared = prepare('PUT', path, change, true);
+  const { edit: fields, without = [], hidden = [] } = prepared.row;
+  if (!fields) throw new Error(`PUT ${path} does not edit a record.`);
+  const record = toRequest(await readRecord(prepared));
+  const isHidden = (/** @type {string} */ name) => record[name] === null && hidden.includes(name);
+  const mayHide = record.type !== 'autocall' && fields.find((/** @type {string} */ name) => isHidden(name) && !(name in change));
+  if (mayHide) throw new Error(`PUT ${path}: null in "${mayHide}" may hide a value. Add it to the change.`);
+  const kept = fields.filter((/** @type {string} */ name) => name in record && !isHidden(name));
+  const body = Object.fromEntries(kept.map((/** @type {string} */ name) => [name, record[name]]));
+  const reply = await request('PUT', { ...prepared, values: { ...body, ...prepared.values } });
+  const after = toRequest(await readRecord(prepared));
+  const same = [...fields, ...without].filter((name) => name !== 'updated_at' && !(name in prepared.values));
+  const lost = same.filter((name) => name in record && !isDeepStrictEqual(record[name], after[name]));
+  if (lost.length > 0) throw new Error(`PUT ${path}: the edit also changed ${lost.join(', ')}. Look at the record.`);
+  return reply;
 }
 
-/** @type {(method: string) => (path: string, body?: object, options?: Options) => Promise<any>} */
-const withBody = (method) => (path, body, options) => request(method, path, { ...options, body });
+/** @param {string} path @param {Values} [query] @param {Options} [options] */
+const get = (path, query = {}, options) => request('GET', prepare('GET', path, query), options);
 
+/** @type {(method: string) => (path: string, body?: Values, options?: Options) => Promise<any>} */
+const withBody =
+  (method) =>
+  (path, body = {}, options) =>
+    request(method, prepare(method, path, body), options);
+
+/** From the contract. `required`, `flags`: values that must be sent; `checked`: must not be empty; `json`: a text is JSON.
+ * `signs`, `has`, `same`, `count`, `list`: what a success has. `once`: never repeated. @type {Record<string, Values>} */
+const contract = JSON.parse(`{
+"POST /v1/auth": {"required": ["username", "password"], "has": "data.user_uuid"},
+"POST /v1/auth/token": {"required": ["api_key"], "has": "data.token"},
+"GET /v1/blacklist": {"list": "id"},
+"POST /v1/blacklist": {"required": ["blacklist"], "checked": ["phone_number"],
+  "signs": {"message": "successfully"}, "count": ["success", "blacklist"]},
+"DELETE /v1/blacklist": {"required": ["blacklist"], "signs": {"message": "successfully"}, "count": ["success",
+  "blacklist"]},
+"GET /v1/blacklist/{id}": {"has": "id"},
+"GET /v1/call": {"list": "call_id"},
+"POST /v1/call/{call_id}/transfer": {"required": ["ext", "legs"], "signs": {"status": "success"},
+  "has": "call_id"},
+"POST /v1/call/{call_id}/park": {"required": ["legs"], "signs": {"status": "success"}, "has": "call_id"},
+"POST /v1/call/{call_id}/listen": {"required": ["ext"], "signs": {"status": "success"}, "has": "call_id"},
+"POST /v1/call/{call_id}/whisper": {"required": ["ext"], "signs": {"status": "success"}, "has": "call_id"},
+"POST /v1/call/{call_id}/barge": {"required": ["ext"], "signs": {"status": "success"}, "has": "call_id"},
+"GET /v1/cdr": {"list": "id", "page": true},
+"GET /v1/cdr/{id}": {"has": "id"},
+"GET /v1/click2call": {"required": ["ext", "phone"], "once": true, "timeout": 90,
+  "signs": {"status": "success"}, "has": "call_id"},
+"GET /v1/click2call/async": {"required": ["ext", "phone"], "once": true, "signs": {"status": "success"},
+  "has": "call_id"},
+"GET /v1/event": {"list": "id"},
+"POST /v1/event": {"required": ["callback_url", "event"], "signs": {"created": true}},
+"DELETE /v1/event/{id}": {"signs": {"deleted": true}},
+"GET /v1/voicemail": {"list": "id"},
+"POST /v1/voicemail": {"required": ["extension", "password"], "flags": ["enabled"], "checked": ["mail_to"],
+  "signs": {"message": "successfully"}},
+"GET /v1/voicemail/{id}": {"has": "id"},
+"PUT /v1/voicemail/{id}": {"required": ["password"], "flags": ["enabled"], "checked": ["mail_to"],
+  "signs": {"message": "successfully"}, "edit": ["password", "enabled", "local_after_email", "mail_to",
+  "description"]},
+"DELETE /v1/voicemail/{id}": {"signs": {"message": "successfully"}},
+"GET /v1/voicemail/message": {"list": "id"},
+"GET /v1/voicemail/message/{id}": {"has": "id"},
+"POST /v3/auth/token": {"required": ["api_key"], "has": "token"},
+"POST /v3/auth": {"required": ["username", "password"], "has": "data.user_uuid"},
+"GET /v3/campaign": {"list": "campaign_uuid"},
+"POST /v3/campaign": {"required": ["campaign_name", "type"], "checked": ["template_uuid"],
+  "signs": {"created": true}},
+"GET /v3/campaign/{campaign_uuid}": {"has": "campaign_uuid"},
+"PUT /v3/campaign/{campaign_uuid}": {"required": ["campaign_name", "type"], "checked": ["concurrent_call"],
+  "json": ["concurrent_call"], "has": "campaign_uuid", "edit": ["campaign_name", "type", "type_autocall",
+  "description", "active", "concurrent_call", "carrier_uuid", "carrier_name", "template_uuid",
+  "template_name", "mode_call", "network", "recall_times", "limit_recall_duration", "schedule_recall",
+  "schedule_recall_duration", "priority_recall", "recall_status", "call_timeout", "schedules", "callback_url",
+  "answer_callback_url", "ratio", "hopper", "call_center_queue_strategy", "local_start_time",
+  "local_end_time", "allow_manual_dial", "allow_search_lead", "enable_callback_alert", "statuses_selectable",
+  "users", "groups", "enable_encrypt", "statuses", "custom_ratio", "call_center_queue_uuid", "customer_order",
+  "default_list_uuid", "script_uuid", "orig_campaign_uuid", "domain_name", "campaign_uuid", "domain_uuid",
+  "run_id", "created_at", "updated_at"], "without": ["status"], "hidden": ["users", "groups", "statuses"]},
+"DELETE /v3/campaign/{campaign_uuid}": {"has": "campaign_uuid"},
+"PATCH /v3/campaign/{campaign_uuid}/active": {"flags": ["active"], "has": "campaign_uuid", "same": "active"},
+"PUT /v3/campaign/{campaign_uuid}/assign_extension": {"required": ["extensions"], "json": ["extensions"],
+  "has": "campaign_uuid"},
+"GET /v3/list": {"list": "list_uuid"},
+"POST /v3/list": {"required": ["campaign_uuid", "list_name"], "signs": {"created": true}},
+"GET /v3/list/{list_uuid}": {"has": "list_uuid"},
+"DELETE /v3/list/{list_uuid}": {"has": "list_uuid"},
+"PATCH /v3/list/{list_uuid}/active": {"flags": ["active"], "has": "list_uuid", "same": "active"},
+"GET /v3/lead": {"list": "lead_uuid"},
+"POST /v3/lead": {"required": ["list_uuid", "phone_number"], "signs": {"created": true}},
+"POST /v3/lead/file": {"required": ["list_uuid", "file"], "form": true, "file": "file", "has": "msg"},
+"POST /v3/lead/multi": {"required": ["list_uuid", "data"], "checked": ["phone_number"],
+  "count": ["total_insert", "data"]},
+"GET /v3/lead/{lead_uuid}": {"has": "lead_uuid"},
+"PUT /v3/lead/{lead_uuid}": {"required": ["lead_uuid", "phone_number"], "checked": ["address"],
+  "has": "lead_uuid", "edit": ["lead_uuid", "phone_number", "lead_name", "lead_code", "contract_number",
+  "identity_number", "identity_issued_at", "identity_issued_on", "address", "province", "district", "ward",
+  "date_of_birth", "gender", "additional"]},
+"DELETE /v3/lead/{lead_uuid}": {"has": "lead_uuid"},
+"POST /v3/autocall/import": {"required": ["campaign_uuid", "phone_number", "param"], "has": "call_id"},
+"POST /v3/autocall/otp": {"required": ["campaign_uuid", "phone_number", "template", "code_otp"],
+  "checked": ["ref_id"], "has": "call_id"},
+"POST /v1/campaign/{campaign_uuid}/run/start": {"has": "campaign_uuid"},
+"GET /v3/template": {"list": "template_uuid"},
+"POST /v3/template": {"required": ["template_name"], "signs": {"created": "true"}},
+"GET /v3/template/{template_uuid}": {"has": "template_uuid"},
+"PUT /v3/template/{template_uuid}": {"required": ["template_name"], "checked": ["content"],
+  "has": "template_uuid", "edit": ["template_name", "voice_type", "content", "voice_tts", "speed_tts",
+  "audio_file", "enable_option", "press_options", "exit_sound", "invalid_sound", "press_timeout",
+  "inter_digit_timeout", "max_timeout"]},
+"DELETE /v3/template/{template_uuid}": {"signs": {"deleted": "true"}},
+"GET /v3/user": {"list": "user_uuid"},
+"POST /v3/user": {"required": ["username", "level", "role_uuid", "password", "confirm_password"],
+  "checked": ["email", "extension"], "signs": {"created": true}},
+"GET /v3/user/{user_uuid}": {"has": "user_uuid"},
+"PUT /v3/user/{user_uuid}": {"required": ["user_uuid", "username", "level", "role_uuid", "password",
+  "confirm_password"], "checked": ["email", "first_name", "extension"], "has": "user_uuid",
+  "edit": ["user_uuid", "username", "level", "role_uuid", "email", "first_name", "extension", "is_active",
+  "enable_webrtc"], "without": ["password", "confirm_password", "is_create_extension"]},
+"GET /v3/monitor": {"list": "user_uuid"},
+"GET /v3/extension/{id}/loggedin": {"has": "extension"},
+"GET /v3/monitor/callcenter/queue": {"list": "call_center_queue_uuid"},
+"GET /v3/group": {"list": "group_uuid"},
+"POST /v3/group": {"required": ["group_name"], "signs": {"created": true}},
+"GET /v3/group/{group_uuid}": {"has": "group_uuid"},
+"PUT /v3/group/{group_uuid}": {"required": ["group_name"], "checked": ["group_description", "user_assigns",
+  "campaign_assigns"], "json": ["user_assigns", "campaign_assigns"], "has": "data.group_uuid",
+  "edit": ["group_name", "group_description", "group_priority", "department_uuid"],
+  "without": ["user_assigns", "campaign_assigns"]},
+"DELETE /v3/group/{group_uuid}": {"signs": {"code": 200}},
+"GET /v3/carrier": {"list": "carrier_uuid"},
+"POST /v3/carrier": {"required": ["carrier_name", "gateway_uuid", "concurrent_call", "dial_type"],
+  "checked": ["caller_id"], "signs": {"created": true}},
+"PUT /v3/carrier/{carrier_uuid}": {"required": ["carrier_uuid", "carrier_name", "gateway_uuid", "dial_type",
+  "concurrent_call"], "checked": ["caller_id"], "json": ["concurrent_call"], "has": "carrier_uuid",
+  "edit": ["carrier_uuid", "carrier_name", "gateway_uuid", "concurrent_call", "dial_type", "description",
+  "caller_id", "network", "data"]},
+"DELETE /v3/carrier/{carrier_uuid}": {"has": "carrier_uuid"},
+"GET /v3/gateway": {"list": "gateway_uuid"},
+"GET /v3/cdr": {"required": ["limit", "offset"], "list": "id"},
+"GET /v3/cdr/{id}": {"has": "id"},
+"GET /v3/autocall/log/{ref_id}/ref_id": {"has": "id"},
+"GET /v3/report/call/campaign": {"checked": ["campaign_uuid"], "list": "campaign_uuid"},
+"GET /v3/report/call/lead": {"checked": ["campaign_uuid"], "list": "lead_uuid"},
+"GET /v3/report/call/user": {"list": "user_uuid"},
+"GET /v2/report/extension": {"signs": {"code": 200}, "list": "extension_id"},
+"GET /v2/report/extension/summary": {"list": "user_uuid"},
+"GET /v2/report/extension/summary/day": {"list": "user_uuid"},
+"GET /v2/report/agent/time": {"list": "user_uuid"},
+"GET /v2/stats": {"list": "time"},
+"GET /v3/monitor-stats/overview": {"required": ["interval"], "has": "data.total_calls"},
+"POST /psr/v1/call/stream": {"required": ["url", "destination"], "checked": ["extension"], "form": true,
+  "signs": {"code": "OK"}}
+}`);
+
+/** Values in braces fill the path: `pitel.get('/v3/lead/{lead_uuid}', { lead_uuid })`. The others are the query or the body. */
 export const pitel = {
-  /** @param {string} path @param {Query} [query] @param {Options} [options] */
-  get: (path, query, options) => request('GET', path, { ...options, query }),
+  get,
   post: withBody('POST'),
   put: withBody('PUT'),
-  patch,
+  patch: withBody('PATCH'),
   delete: withBody('DELETE'),
   edit,
   list,
+  /** An access token. @param {'v1' | 'v3'} version */
+  token: (version) => readToken(version, AbortSignal.timeout(30_000)),
 };

@@ -1,6 +1,7 @@
 <?php
-// Client for the Pitel API. PHP 8.2 or newer, with its cURL extension.
+// Client for the Pitel API. PHP 8.2 or newer, with its cURL extension: $pitel = require __DIR__ . '/pitel.php';
 // Environment: PITEL_BASE_URL, PITEL_API_KEY, and on a call-center account PITEL_TOKEN_VERSION=v3.
+// Values in braces fill the path: $pitel->get('/v3/lead/{lead_uuid}', ['lead_uuid' => '...']). The others are the query or the body.
 declare(strict_types=1);
 
 /** A request that failed, by its HTTP status or by what its body says. */
@@ -11,115 +12,214 @@ class PitelError extends RuntimeException
     /** The parsed body; null if it isn't JSON. */
     public readonly mixed $reply;
 
-    /** @param string $request Method and path. */
-    public function __construct(string $request, public readonly int $status, public readonly string $body)
-    {
-        parent::__construct("$request: HTTP $status $body");
+    /**
+     * @param string $request Method and path.
+     * @param array<string, string> $headers By name in lower case.
+     */
+    public function __construct(
+        public readonly string $request,
+        public readonly int $status,
+        public readonly array $headers,
+        public readonly string $body,
+        string $problem,
+    ) {
+        parent::__construct("$request: HTTP $status $problem");
         $this->reply = json_decode($body, true);
         $this->code = is_array($this->reply) ? $this->reply['error'] ?? null : null;
     }
 }
 
+/** A request without a response. */
+class PitelConnectionError extends RuntimeException
+{
+    public function __construct(string $message, public readonly bool $isTimeout)
+    {
+        parent::__construct($message);
+    }
+}
+
 class Pitel
 {
-    /** @var array<string, array{string, int}> Token and expiry by account and API version. */
+    /** @var array<string, array{string, float}> Token and expiry by account and API version. */
     private array $tokens = [];
 
-    /** @param array<string, scalar|list<scalar>> $query A list repeats its name. */
-    public function get(string $path, array $query = [], int $timeout = 30): array
+    /** @param array<string, mixed> $query A list repeats its name. */
+    public function get(string $path, array $query = [], ?float $timeout = null): array
     {
-        return $this->request('GET', $path . self::encode($query), null, $timeout);
+        return $this->request($this->prepare('GET', $path, $query), $timeout);
     }
 
-    public function post(string $path, array|object $body, int $timeout = 30): array
+    public function post(string $path, array $body = [], ?float $timeout = null): array
     {
-        return $this->request('POST', $path, json_encode($body, JSON_THROW_ON_ERROR), $timeout);
+        return $this->request($this->prepare('POST', $path, $body), $timeout);
     }
 
-    public function put(string $path, array|object $body, int $timeout = 30): array
+    public function put(string $path, array $body = [], ?float $timeout = null): array
     {
-        return $this->request('PUT', $path, json_encode($body, JSON_THROW_ON_ERROR), $timeout);
+        return $this->request($this->prepare('PUT', $path, $body), $timeout);
     }
 
-    /**
-     * Changes a record: reads it, and sends back the fields that an edit takes.
-     *
-     * @param list<string> $fields The first one is in every record.
-     * @param array<string, mixed> $change
-     */
-    public function edit(string $path, array $fields, array $change): array
+    public function patch(string $path, array $body = [], ?float $timeout = null): array
     {
-        $record = self::toRequest($this->read($path));
-        if (!array_key_exists($fields[0], $record)) {
-            throw new RuntimeException("GET $path: no $fields[0]");
+        return $this->request($this->prepare('PATCH', $path, $body), $timeout);
+    }
+
+    public function delete(string $path, array $body = [], ?float $timeout = null): array
+    {
+        return $this->request($this->prepare('DELETE', $path, $body), $timeout);
+    }
+
+    /** An access token of the API version v1 or v3. */
+    public function token(string $version): string
+    {
+        return $this->readToken($version, microtime(true) + 30);
+    }
+
+    /** Changes a record: reads it, sends back what an edit takes, and checks that nothing else has changed. */
+    public function edit(string $path, array $change): array
+    {
+        $call = $this->prepare('PUT', $path, $change, isPart: true);
+        $row = $call['row'];
+        if (!isset($row['edit'])) {
+            throw new InvalidArgumentException("PUT $path does not edit a record.");
         }
-        $body = $change + array_intersect_key($record, array_flip($fields));
-        $unknown = array_diff(array_keys($body, null, true), array_keys($change));
+        $record = self::toRequest($this->readRecord($call));
+        $isNull = fn (string $name): bool => array_key_exists($name, $record) && $record[$name] === null;
+        $nulls = array_filter($row['hidden'] ?? [], $isNull);
+        $unknown = ($record['type'] ?? '') === 'autocall' ? [] : array_diff($nulls, array_keys($change));
         if ($unknown) {
-            $names = implode(', ', $unknown);
-            throw new RuntimeException("GET $path: null in $names may hide a value. Add it to the change.");
+            $name = reset($unknown);
+            throw new RuntimeException("PUT $path: null in \"$name\" may hide a value. Add it to the change.");
         }
-        return $this->put($path, $body);
-    }
-
-    /** Switches something on or off. The response says which. */
-    public function patch(string $path, array $body, int $timeout = 30): array
-    {
-        $reply = $this->request('PATCH', $path, json_encode($body, JSON_THROW_ON_ERROR), $timeout);
-        if (($reply['active'] ?? null) !== ($body['active'] ?? null)) {
-            throw new PitelError("PATCH $path", 200, json_encode($reply));
+        $changed = $call['values'];
+        $kept = array_intersect_key($record, array_flip(array_diff($row['edit'], $nulls)));
+        $reply = $this->request(['values' => $changed + $kept] + $call, null);
+        $after = self::toRequest($this->readRecord($call));
+        $same = array_diff([...$row['edit'], ...$row['without'] ?? []], ['updated_at'], array_keys($changed));
+        $isLost = fn (string $name): bool => array_key_exists($name, $record)
+            && json_encode($record[$name]) !== json_encode($after[$name] ?? null);
+        $lost = implode(', ', array_filter($same, $isLost));
+        if ($lost !== '') {
+            throw new RuntimeException("PUT $path: the edit also changed $lost. Look at the record.");
         }
         return $reply;
-    }
-
-    public function delete(string $path, array|object|null $body = null, int $timeout = 30): array
-    {
-        $text = $body === null ? null : json_encode($body, JSON_THROW_ON_ERROR);
-        return $this->request('DELETE', $path, $text, $timeout);
-    }
-
-    /** Sends a multipart form; $files has the path of each file. */
-    public function postForm(string $path, array $fields, array $files = [], int $timeout = 30): array
-    {
-        $parts = array_map(self::toText(...), $fields);
-        foreach ($files as $name => $file) {
-            $parts[$name] = new CURLFile($file);
-        }
-        return $this->request('POST', $path, $parts, $timeout);
     }
 
     /** Reads a list page by page. */
     public function readAll(string $path, array $query = [], int $limit = 50): Generator
     {
-        $count = 0;
+        $row = self::findRow('GET', $path);
+        $ids = [];
         $total = null;
-        for ($page = 1; $total === null || $count < $total; $page++) {
-            $place = $path === '/v1/cdr' ? ['page' => $page] : ['offset' => $count];
+        for ($page = 1; $total === null || count($ids) < $total; $page++) {
+            $place = isset($row['page']) ? ['page' => $page] : ['offset' => count($ids)];
             $reply = $this->get($path, $query + ['limit' => $limit] + $place);
             $data = $reply['data'] ?? [];
             $isChanged = $total !== null && ($reply['total'] ?? null) !== $total;
             $total = $reply['total'] ?? null;
-            $count += count($data);
-            if (!is_int($total) || $isChanged || ($count < $total && !$data)) {
-                $change = $isChanged ? ', changed while reading' : '';
-                throw new RuntimeException("GET $path: $count records, total " . json_encode($total) . $change);
+            $before = count($ids);
+            foreach ($data as $record) {
+                $ids[' ' . ($record[$row['list'] ?? ''] ?? json_encode($record))] = true;
+            }
+            $isRepeated = count($ids) < $before + count($data);
+            if (!is_int($total) || $isChanged || $isRepeated || (count($ids) < $total && !$data)) {
+                $change = $isChanged ? ', which changed' : ($isRepeated ? ', and one came twice' : '');
+                $found = count($ids) . ' records, total ' . json_encode($total) . $change;
+                throw new RuntimeException("GET $path: the list is incomplete: $found. Read it again.");
             }
             yield from $data;
         }
     }
 
-    /** A record. No request returns a single carrier. */
-    private function read(string $path): array
+    /** What the contract says about a request. */
+    private static function findRow(string $method, string $path): array
     {
-        if (!preg_match('~^/v3/carrier/(.+)$~', $path, $found)) {
-            return $this->get($path);
-        }
-        foreach ($this->readAll('/v3/carrier') as $carrier) {
-            if (rawurlencode($carrier['carrier_uuid']) === $found[1]) {
-                return $carrier;
+        static $contract = null;
+        $contract ??= json_decode(self::CONTRACT, true);
+        $wanted = explode('?', "$method $path")[0];
+        $steps = explode('/', $wanted);
+        $names = isset($contract[$wanted]) ? [$wanted] : array_keys($contract);
+        foreach ($names as $name) {
+            $own = explode('/', $name);
+            $isSame = fn (string $step, ?string $other): bool => $step === $other || str_starts_with($step, '{');
+            if (count($own) === count($steps) && !in_array(false, array_map($isSame, $own, $steps), true)) {
+                return ['name' => $name] + $contract[$name];
             }
         }
-        throw new RuntimeException("GET /v3/carrier: no carrier $found[1]");
+        return [];
+    }
+
+    /** Fills the path, and checks that no value is missing before anything is sent. */
+    private function prepare(string $method, string $path, array $given, bool $isPart = false): array
+    {
+        $row = self::findRow($method, $path);
+        $required = $row['required'] ?? [];
+        $refuse = fn (string $name, string $problem = 'is missing'): never
+            => throw new InvalidArgumentException("$method $path: \"$name\" $problem.");
+        $values = $given;
+        $fill = function (array $match) use ($given, $required, $refuse, &$values): string {
+            [, $name] = $match;
+            $value = $given[$name] ?? '';
+            if ($value === '' || $value === false) {
+                $refuse($name);
+            }
+            if (!in_array($name, $required, true)) {
+                unset($values[$name]);
+            }
+            return rawurlencode((string) $value);
+        };
+        $filled = preg_replace_callback('/\{(\w+)\}/', $fill, $path);
+        if (!preg_match('~^(/(?!\.{1,2}(/|$))[^/]+)+$~D', explode('?', $filled)[0])) {
+            $rule = 'the path must begin with "/", and no step of it may be empty, "." or ".."';
+            throw new InvalidArgumentException("$method $path: $rule.");
+        }
+        foreach ($isPart || str_contains($path, '?') ? [] : [...$required, ...$row['flags'] ?? []] as $name) {
+            if (!array_key_exists($name, $values)) {
+                $refuse($name);
+            }
+        }
+        foreach ($values as $name => $value) {
+            $values[$name] = self::readValue((string) $name, $value, $row, $refuse, $method === 'GET');
+        }
+        return ['method' => $method, 'path' => $filled, 'row' => $row, 'values' => $values];
+    }
+
+    private static function readValue(string $name, mixed $value, array $row, callable $refuse, bool $isQuery = false): mixed
+    {
+        $isRequired = in_array($name, $row['required'] ?? [], true);
+        $isChecked = $isRequired || in_array($name, $row['checked'] ?? [], true);
+        $isEmpty = $value === null || $value === '';
+        // getenv() returns false for a variable that is not set.
+        if ($isEmpty && ($isChecked || $isQuery) || $value === false && $isChecked || is_float($value) && is_nan($value)) {
+            $refuse($name);
+        }
+        if (in_array($name, $row['json'] ?? [], true) && is_string($value)) {
+            $isText = true;
+            $value = json_decode($value, true) ?? $refuse($name, 'is not JSON');
+        }
+        if ($value === [] && ($isRequired || $isQuery)) {
+            $refuse($name);
+        }
+        foreach (is_array($value) && !isset($isText) ? $value : [] as $key => $part) {
+            $value[$key] = self::readValue(is_int($key) ? $name : $key, $part, $row, $refuse);
+        }
+        return $value;
+    }
+
+    /** The record that is edited. Where no request returns a single one, it is in the list. */
+    private function readRecord(array $call): array
+    {
+        if (self::findRow('GET', $call['path'])) {
+            return $this->get($call['path']);
+        }
+        $parent = dirname($call['path']);
+        $name = trim(basename($call['row']['name']), '{}');
+        foreach ($this->readAll($parent) as $record) {
+            if (rawurlencode((string) $record[$name]) === basename($call['path'])) {
+                return $record;
+            }
+        }
+        throw new RuntimeException("GET $parent: no record has this $name.");
     }
 
     /** What requests write differently than responses. */
@@ -130,20 +230,15 @@ class Pitel
         }
         if (!empty($record['press_options'])) {
             $keys = [];
-            foreach ($record['press_options'] as $option) {
-                foreach ($option as $number => $sound) {
+            foreach ((array) $record['press_options'] as $option) {
+                foreach (is_array($option) ? $option : [''] as $number => $sound) {
+                    if (!is_array($sound)) {
+                        throw new RuntimeException('press_options has a form that is not documented.');
+                    }
                     $keys[] = ['press_num' => (string) $number] + $sound;
                 }
             }
             $record['press_options'] = $keys;
-        }
-        if (($record['type'] ?? '') === 'autocall') {
-            // It has no agents, so null hides nothing there.
-            foreach (['users', 'groups', 'statuses'] as $name) {
-                if (!isset($record[$name])) {
-                    unset($record[$name]);
-                }
-            }
         }
         return $record;
     }
@@ -168,111 +263,337 @@ class Pitel
                 $pairs[] = rawurlencode((string) $name) . '=' . rawurlencode(self::toText($item));
             }
         }
-        return $pairs ? '?' . implode('&', $pairs) : '';
+        return implode('&', $pairs);
     }
 
-    private function request(string $method, string $path, string|array|null $body, int $timeout): array
+    /** Repeats only requests that read, up to twice. The time limit includes a new token and all attempts. */
+    private function request(array $call, ?float $timeout): array
     {
-        $end = microtime(true) + $timeout; // of the request, a new token and a second try
-        $token = $this->readToken($path, $end);
+        $row = $call['row'];
+        $end = microtime(true) + ($timeout ?? $row['timeout'] ?? 30);
+        $attempts = $call['method'] === 'GET' && $row && !isset($row['once']) ? 3 : 1;
+        for ($attempt = 1; ; $attempt++) {
+            try {
+                return $this->sendWithToken($call, $end);
+            } catch (PitelError | PitelConnectionError $error) {
+                $pause = $attempt < $attempts ? self::choosePause($error, $attempt) : null;
+                if ($pause === null || microtime(true) + $pause > $end) {
+                    throw $error;
+                }
+                usleep((int) ($pause * 1_000_000));
+            }
+        }
+    }
+
+    /** In seconds, or null if the request must not be repeated. */
+    private static function choosePause(PitelError|PitelConnectionError $error, int $attempt): ?float
+    {
+        if ($error instanceof PitelConnectionError) {
+            return $error->isTimeout ? null : $attempt;
+        }
+        if (!in_array($error->status, [429, 500, 503], true)) {
+            return null;
+        }
+        $after = $error->headers['retry-after'] ?? (string) $attempt;
+        $time = strtotime($after);
+        return max(0, ctype_digit($after) ? (int) $after : ($time === false ? $attempt : $time - microtime(true)));
+    }
+
+    private function sendWithToken(array $call, float $end): array
+    {
+        if (self::isSignIn($call['path'])) {
+            return $this->send($call, $end);
+        }
+        $version = self::chooseVersion($call['path']);
+        $token = $this->readToken($version, $end);
         try {
-            return $this->send($method, $path, $body, $end, $token);
+            return $this->send($call, $end, $token);
         } catch (PitelError $error) {
             if ($error->status !== 401) {
                 throw $error;
             }
-            return $this->send($method, $path, $body, $end, $this->readToken($path, $end, $token));
         }
+        return $this->send($call, $end, $this->readToken($version, $end, $token));
     }
 
-    private function readToken(string $path, float $end, ?string $refused = null): string
+    private static function isSignIn(string $path): bool
     {
+        return preg_match('~^/v\d/auth(/token)?$~D', $path) === 1;
+    }
+
+    private static function chooseVersion(string $path): string
+    {
+        $version = getenv('PITEL_TOKEN_VERSION') ?: '';
+        if (!in_array($version, ['', 'v1', 'v3'], true)) {
+            throw new RuntimeException('PITEL_TOKEN_VERSION must be v1 or v3, or not set.');
+        }
         // Campaigns are started under /v1, but belong to v3.
-        $isV1 = preg_match('~^/v1/(?!campaign/)~', $path);
-        $version = getenv('PITEL_TOKEN_VERSION') ?: ($isV1 ? 'v1' : 'v3');
+        return $version ?: (preg_match('~^/v1/(?!campaign/)~', $path) ? 'v1' : 'v3');
+    }
+
+    private function readToken(string $version, float $end, ?string $refused = null): string
+    {
         $key = self::readSetting('PITEL_API_KEY');
         $owner = "$version " . self::readBaseUrl() . " $key";
         [$token, $expires] = $this->tokens[$owner] ?? ['', 0];
-        if ($token === '' || $token === $refused || $expires <= time()) {
-            $body = json_encode(['api_key' => $key], JSON_THROW_ON_ERROR);
-            $reply = $this->send('POST', "/$version/auth/token", $body, $end);
+        if ($token === '' || $token === $refused || $expires <= microtime(true)) {
+            $reply = $this->send($this->prepare('POST', "/$version/auth/token", ['api_key' => $key]), $end);
             $given = $reply['data'] ?? $reply;
-            $token = $given['token'] ?? throw new RuntimeException("POST /$version/auth/token: no token in the response");
-            $expires = $given['expired'] ?? time() + 23 * 3600;
-            $this->tokens[$owner] = [$token, $expires - 60];
+            $token = $given['token'];
+            $life = ($given['expired'] ?? 0) - microtime(true);
+            // If the clocks differ, or no expiry is named, a token is used until it is refused.
+            $used = $life > 0 ? $life - min(60, $life / 2) : 23 * 3600;
+            $this->tokens[$owner] = [$token, microtime(true) + $used];
         }
         return $token;
     }
 
     private static function readSetting(string $name): string
     {
-        return getenv($name) ?: self::stop("$name is not set.");
+        return getenv($name) ?: throw new RuntimeException("$name is not set.");
     }
 
     private static function readBaseUrl(): string
     {
-        $url = rtrim(self::readSetting('PITEL_BASE_URL'), '/');
-        return preg_match('~^https?://~', $url) ? $url : self::stop('PITEL_BASE_URL must begin with https://');
+        $url = self::readSetting('PITEL_BASE_URL');
+        $host = '(https://[^\s/?#@]+|http://(localhost|127(\.\d+){3}|\[::1\])(:\d+)?)';
+        if (!preg_match("~^$host(/[^\s?#]*)?\$~D", $url)) {
+            $rule = 'must be an https:// address. Plain http:// is only for this computer.';
+            throw new RuntimeException("PITEL_BASE_URL $rule");
+        }
+        return rtrim($url, '/');
     }
 
-    /** Ends the program with a message instead of a stack trace. */
-    public static function stop(string $message): never
+    /** @return array<string, mixed> The parts of a form. The value of the file is its path. */
+    private static function writeForm(array $values, string $file): array
     {
-        error_log($message);
-        exit(1);
+        $parts = array_map(self::toText(...), array_diff_key($values, [$file => true]));
+        return $file === '' ? $parts : $parts + [$file => new CURLFile($values[$file])];
     }
 
-    private function send(string $method, string $path, string|array|null $body, float $end, ?string $token = null): array
+    private function send(array $call, float $end, ?string $token = null): array
     {
+        ['method' => $method, 'path' => $path, 'row' => $row, 'values' => $values] = $call;
         $headers = $token === null ? [] : ["Authorization: Bearer $token"];
+        $received = [];
         $options = [
             CURLOPT_CUSTOMREQUEST => $method,
             CURLOPT_RETURNTRANSFER => true,
             CURLOPT_TIMEOUT_MS => max(1, (int) (($end - microtime(true)) * 1000)),
+            CURLOPT_HEADERFUNCTION => function ($request, string $line) use (&$received): int {
+                [$name, $value] = explode(':', $line, 2) + [1 => ''];
+                $received[strtolower($name)] = trim($value);
+                return strlen($line);
+            },
         ];
-        if ($body !== null) {
-            $options[CURLOPT_POSTFIELDS] = $body;
-            $headers[] = is_array($body) ? 'Expect:' : 'Content-Type: application/json';
+        $query = $method === 'GET' ? self::encode($values) : '';
+        if ($method !== 'GET' && ($method !== 'DELETE' || $values)) {
+            $isForm = isset($row['form']);
+            $options[CURLOPT_POSTFIELDS] = $isForm
+                ? self::writeForm($values, $row['file'] ?? '')
+                : json_encode((object) $values, JSON_THROW_ON_ERROR);
+            $headers[] = $isForm ? 'Expect:' : 'Content-Type: application/json';
         }
         $options[CURLOPT_HTTPHEADER] = $headers;
-        $request = curl_init(self::readBaseUrl() . $path);
+        $separator = $query === '' ? '' : (str_contains($path, '?') ? '&' : '?');
+        $request = curl_init(self::readBaseUrl() . $path . $separator . $query);
         curl_setopt_array($request, $options);
         $text = curl_exec($request);
         if ($text === false) {
-            throw new RuntimeException("$method $path: " . curl_error($request));
+            $isTimeout = curl_errno($request) === CURLE_OPERATION_TIMEDOUT;
+            throw new PitelConnectionError("$method $path: " . curl_error($request), $isTimeout);
         }
         $status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
         $parsed = $text === '' ? new stdClass() : json_decode($text);
         $reply = is_object($parsed) ? array_map(self::toArrays(...), get_object_vars($parsed)) : null;
-        if ($status < 200 || $status > 299 || $reply === null || self::hasFailed($reply)) {
-            throw new PitelError("$method $path", $status, $text);
+        if ($status >= 200 && $status < 300 && $reply !== null && self::isSuccess($reply, $row, $values)) {
+            return $reply;
         }
-        return $reply;
+        // A response to a sign-in can have secrets.
+        $problem = self::isSignIn($path) ? json_encode($reply['error'] ?? 'not a documented success') : $text;
+        if ($status >= 300 && $status < 400 && isset($received['location'])) {
+            $problem = "redirected to {$received['location']}";
+        }
+        $secrets = [getenv('PITEL_API_KEY') ?: '', ...array_column($this->tokens, 0)];
+        throw new PitelError("$method $path", $status, $received, $text, str_replace(array_filter($secrets), '…', $problem));
     }
 
-    /** A failure can have any HTTP status, so the body decides. No success is empty. */
-    private static function hasFailed(array $reply): bool
+    /** What a body says besides its HTTP status. */
+    private static function isSuccess(array $reply, array $row, array $sent): bool
     {
-        if (!$reply) {
-            return true;
-        }
-        if (($reply['error'] ?? '') !== '') {
-            return true;
+        if (!$reply || ($reply['error'] ?? '') !== '' || ($reply['status'] ?? null) === 'fail') {
+            return false;
         }
         if (is_array($reply['fail'] ?? null) && $reply['fail']) {
-            return true;
-        }
-        if (($reply['status'] ?? null) === 'fail') {
-            return true;
+            return false;
         }
         if (!in_array($reply['code'] ?? 'OK', ['OK', 200, '200'], true)) {
-            return true;
+            return false;
         }
         foreach (['created', 'deleted'] as $name) {
             if (!in_array($reply[$name] ?? true, [true, 'true'], true)) {
-                return true;
+                return false;
             }
         }
-        return false;
+        foreach ($row['signs'] ?? [] as $name => $value) {
+            $found = $reply[$name] ?? '';
+            if (!is_scalar($found) || self::toText($found) !== self::toText($value)) {
+                return false;
+            }
+        }
+        if (isset($row['list'])) {
+            return array_key_exists('data', $reply)
+                && ($reply['data'] === null || is_array($reply['data']) && array_is_list($reply['data']));
+        }
+        $value = $reply;
+        foreach (isset($row['has']) ? explode('.', $row['has']) : [] as $name) {
+            $value = is_array($value) ? $value[$name] ?? '' : '';
+        }
+        if ($value === '') {
+            return false;
+        }
+        if (isset($row['same']) && ($reply[$row['same']] ?? null) !== $sent[$row['same']]) {
+            return false;
+        }
+        if (isset($row['count'])) {
+            $found = $reply[$row['count'][0]] ?? null;
+            return (is_array($found) ? count($found) : $found) === count($sent[$row['count'][1]]);
+        }
+        return true;
     }
+
+    /**
+     * From the contract. required, flags: values that must be sent; checked: must not be empty; json: a text is JSON.
+     * signs, has, same, count, list: what a success has. once: never repeated.
+     */
+    private const CONTRACT = <<<'JSON'
+{
+"POST /v1/auth": {"required": ["username", "password"], "has": "data.user_uuid"},
+"POST /v1/auth/token": {"required": ["api_key"], "has": "data.token"},
+"GET /v1/blacklist": {"list": "id"},
+"POST /v1/blacklist": {"required": ["blacklist"], "checked": ["phone_number"],
+  "signs": {"message": "successfully"}, "count": ["success", "blacklist"]},
+"DELETE /v1/blacklist": {"required": ["blacklist"], "signs": {"message": "successfully"}, "count": ["success",
+  "blacklist"]},
+"GET /v1/blacklist/{id}": {"has": "id"},
+"GET /v1/call": {"list": "call_id"},
+"POST /v1/call/{call_id}/transfer": {"required": ["ext", "legs"], "signs": {"status": "success"},
+  "has": "call_id"},
+"POST /v1/call/{call_id}/park": {"required": ["legs"], "signs": {"status": "success"}, "has": "call_id"},
+"POST /v1/call/{call_id}/listen": {"required": ["ext"], "signs": {"status": "success"}, "has": "call_id"},
+"POST /v1/call/{call_id}/whisper": {"required": ["ext"], "signs": {"status": "success"}, "has": "call_id"},
+"POST /v1/call/{call_id}/barge": {"required": ["ext"], "signs": {"status": "success"}, "has": "call_id"},
+"GET /v1/cdr": {"list": "id", "page": true},
+"GET /v1/cdr/{id}": {"has": "id"},
+"GET /v1/click2call": {"required": ["ext", "phone"], "once": true, "timeout": 90,
+  "signs": {"status": "success"}, "has": "call_id"},
+"GET /v1/click2call/async": {"required": ["ext", "phone"], "once": true, "signs": {"status": "success"},
+  "has": "call_id"},
+"GET /v1/event": {"list": "id"},
+"POST /v1/event": {"required": ["callback_url", "event"], "signs": {"created": true}},
+"DELETE /v1/event/{id}": {"signs": {"deleted": true}},
+"GET /v1/voicemail": {"list": "id"},
+"POST /v1/voicemail": {"required": ["extension", "password"], "flags": ["enabled"], "checked": ["mail_to"],
+  "signs": {"message": "successfully"}},
+"GET /v1/voicemail/{id}": {"has": "id"},
+"PUT /v1/voicemail/{id}": {"required": ["password"], "flags": ["enabled"], "checked": ["mail_to"],
+  "signs": {"message": "successfully"}, "edit": ["password", "enabled", "local_after_email", "mail_to",
+  "description"]},
+"DELETE /v1/voicemail/{id}": {"signs": {"message": "successfully"}},
+"GET /v1/voicemail/message": {"list": "id"},
+"GET /v1/voicemail/message/{id}": {"has": "id"},
+"POST /v3/auth/token": {"required": ["api_key"], "has": "token"},
+"POST /v3/auth": {"required": ["username", "password"], "has": "data.user_uuid"},
+"GET /v3/campaign": {"list": "campaign_uuid"},
+"POST /v3/campaign": {"required": ["campaign_name", "type"], "checked": ["template_uuid"],
+  "signs": {"created": true}},
+"GET /v3/campaign/{campaign_uuid}": {"has": "campaign_uuid"},
+"PUT /v3/campaign/{campaign_uuid}": {"required": ["campaign_name", "type"], "checked": ["concurrent_call"],
+  "json": ["concurrent_call"], "has": "campaign_uuid", "edit": ["campaign_name", "type", "type_autocall",
+  "description", "active", "concurrent_call", "carrier_uuid", "carrier_name", "template_uuid",
+  "template_name", "mode_call", "network", "recall_times", "limit_recall_duration", "schedule_recall",
+  "schedule_recall_duration", "priority_recall", "recall_status", "call_timeout", "schedules", "callback_url",
+  "answer_callback_url", "ratio", "hopper", "call_center_queue_strategy", "local_start_time",
+  "local_end_time", "allow_manual_dial", "allow_search_lead", "enable_callback_alert", "statuses_selectable",
+  "users", "groups", "enable_encrypt", "statuses", "custom_ratio", "call_center_queue_uuid", "customer_order",
+  "default_list_uuid", "script_uuid", "orig_campaign_uuid", "domain_name", "campaign_uuid", "domain_uuid",
+  "run_id", "created_at", "updated_at"], "without": ["status"], "hidden": ["users", "groups", "statuses"]},
+"DELETE /v3/campaign/{campaign_uuid}": {"has": "campaign_uuid"},
+"PATCH /v3/campaign/{campaign_uuid}/active": {"flags": ["active"], "has": "campaign_uuid", "same": "active"},
+"PUT /v3/campaign/{campaign_uuid}/assign_extension": {"required": ["extensions"], "json": ["extensions"],
+  "has": "campaign_uuid"},
+"GET /v3/list": {"list": "list_uuid"},
+"POST /v3/list": {"required": ["campaign_uuid", "list_name"], "signs": {"created": true}},
+"GET /v3/list/{list_uuid}": {"has": "list_uuid"},
+"DELETE /v3/list/{list_uuid}": {"has": "list_uuid"},
+"PATCH /v3/list/{list_uuid}/active": {"flags": ["active"], "has": "list_uuid", "same": "active"},
+"GET /v3/lead": {"list": "lead_uuid"},
+"POST /v3/lead": {"required": ["list_uuid", "phone_number"], "signs": {"created": true}},
+"POST /v3/lead/file": {"required": ["list_uuid", "file"], "form": true, "file": "file", "has": "msg"},
+"POST /v3/lead/multi": {"required": ["list_uuid", "data"], "checked": ["phone_number"],
+  "count": ["total_insert", "data"]},
+"GET /v3/lead/{lead_uuid}": {"has": "lead_uuid"},
+"PUT /v3/lead/{lead_uuid}": {"required": ["lead_uuid", "phone_number"], "checked": ["address"],
+  "has": "lead_uuid", "edit": ["lead_uuid", "phone_number", "lead_name", "lead_code", "contract_number",
+  "identity_number", "identity_issued_at", "identity_issued_on", "address", "province", "district", "ward",
+  "date_of_birth", "gender", "additional"]},
+"DELETE /v3/lead/{lead_uuid}": {"has": "lead_uuid"},
+"POST /v3/autocall/import": {"required": ["campaign_uuid", "phone_number", "param"], "has": "call_id"},
+"POST /v3/autocall/otp": {"required": ["campaign_uuid", "phone_number", "template", "code_otp"],
+  "checked": ["ref_id"], "has": "call_id"},
+"POST /v1/campaign/{campaign_uuid}/run/start": {"has": "campaign_uuid"},
+"GET /v3/template": {"list": "template_uuid"},
+"POST /v3/template": {"required": ["template_name"], "signs": {"created": "true"}},
+"GET /v3/template/{template_uuid}": {"has": "template_uuid"},
+"PUT /v3/template/{template_uuid}": {"required": ["template_name"], "checked": ["content"],
+  "has": "template_uuid", "edit": ["template_name", "voice_type", "content", "voice_tts", "speed_tts",
+  "audio_file", "enable_option", "press_options", "exit_sound", "invalid_sound", "press_timeout",
+  "inter_digit_timeout", "max_timeout"]},
+"DELETE /v3/template/{template_uuid}": {"signs": {"deleted": "true"}},
+"GET /v3/user": {"list": "user_uuid"},
+"POST /v3/user": {"required": ["username", "level", "role_uuid", "password", "confirm_password"],
+  "checked": ["email", "extension"], "signs": {"created": true}},
+"GET /v3/user/{user_uuid}": {"has": "user_uuid"},
+"PUT /v3/user/{user_uuid}": {"required": ["user_uuid", "username", "level", "role_uuid", "password",
+  "confirm_password"], "checked": ["email", "first_name", "extension"], "has": "user_uuid",
+  "edit": ["user_uuid", "username", "level", "role_uuid", "email", "first_name", "extension", "is_active",
+  "enable_webrtc"], "without": ["password", "confirm_password", "is_create_extension"]},
+"GET /v3/monitor": {"list": "user_uuid"},
+"GET /v3/extension/{id}/loggedin": {"has": "extension"},
+"GET /v3/monitor/callcenter/queue": {"list": "call_center_queue_uuid"},
+"GET /v3/group": {"list": "group_uuid"},
+"POST /v3/group": {"required": ["group_name"], "signs": {"created": true}},
+"GET /v3/group/{group_uuid}": {"has": "group_uuid"},
+"PUT /v3/group/{group_uuid}": {"required": ["group_name"], "checked": ["group_description", "user_assigns",
+  "campaign_assigns"], "json": ["user_assigns", "campaign_assigns"], "has": "data.group_uuid",
+  "edit": ["group_name", "group_description", "group_priority", "department_uuid"],
+  "without": ["user_assigns", "campaign_assigns"]},
+"DELETE /v3/group/{group_uuid}": {"signs": {"code": 200}},
+"GET /v3/carrier": {"list": "carrier_uuid"},
+"POST /v3/carrier": {"required": ["carrier_name", "gateway_uuid", "concurrent_call", "dial_type"],
+  "checked": ["caller_id"], "signs": {"created": true}},
+"PUT /v3/carrier/{carrier_uuid}": {"required": ["carrier_uuid", "carrier_name", "gateway_uuid", "dial_type",
+  "concurrent_call"], "checked": ["caller_id"], "json": ["concurrent_call"], "has": "carrier_uuid",
+  "edit": ["carrier_uuid", "carrier_name", "gateway_uuid", "concurrent_call", "dial_type", "description",
+  "caller_id", "network", "data"]},
+"DELETE /v3/carrier/{carrier_uuid}": {"has": "carrier_uuid"},
+"GET /v3/gateway": {"list": "gateway_uuid"},
+"GET /v3/cdr": {"required": ["limit", "offset"], "list": "id"},
+"GET /v3/cdr/{id}": {"has": "id"},
+"GET /v3/autocall/log/{ref_id}/ref_id": {"has": "id"},
+"GET /v3/report/call/campaign": {"checked": ["campaign_uuid"], "list": "campaign_uuid"},
+"GET /v3/report/call/lead": {"checked": ["campaign_uuid"], "list": "lead_uuid"},
+"GET /v3/report/call/user": {"list": "user_uuid"},
+"GET /v2/report/extension": {"signs": {"code": 200}, "list": "extension_id"},
+"GET /v2/report/extension/summary": {"list": "user_uuid"},
+"GET /v2/report/extension/summary/day": {"list": "user_uuid"},
+"GET /v2/report/agent/time": {"list": "user_uuid"},
+"GET /v2/stats": {"list": "time"},
+"GET /v3/monitor-stats/overview": {"required": ["interval"], "has": "data.total_calls"},
+"POST /psr/v1/call/stream": {"required": ["url", "destination"], "checked": ["extension"], "form": true,
+  "signs": {"code": "OK"}}
 }
+JSON;
+}
+
+return new Pitel();

@@ -1,23 +1,25 @@
 """Client for the Pitel API. Python 3.11 or newer, with requests.
 
 Environment: PITEL_BASE_URL, PITEL_API_KEY, and on a call-center account PITEL_TOKEN_VERSION=v3.
+Values in braces fill the path: pitel.get("/v3/lead/{lead_uuid}", {"lead_uuid": "..."}). The others are the query or the body.
 """
 
 from __future__ import annotations
 
 import json
+import math
 import os
 import re
 import threading
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
-from urllib.parse import quote
+from collections.abc import Iterator, Mapping
+from email.utils import parsedate_to_datetime
+from typing import Any, NoReturn
+from urllib.parse import quote, unquote
 
 import requests
 
-Value = str | int | float | bool
-Query = Mapping[str, Value | Sequence[Value]]  # a list repeats its name
+Values = Mapping[str, Any]  # in a query, a list repeats its name
 
 _tokens: dict[tuple[str, str, str], tuple[str, float]] = {}  # token and expiry by account and API version
 _lock = threading.RLock()
@@ -26,14 +28,36 @@ _lock = threading.RLock()
 class PitelError(Exception):
     """A request that failed, by its HTTP status or by what its body says."""
 
-    def __init__(self, request: str, status: int, body: str) -> None:
-        super().__init__(f"{request}: HTTP {status} {body}")
+    def __init__(self, request: str, status: int, headers: Mapping[str, str], body: str, problem: str) -> None:
+        super().__init__(_hide_secrets(f"{request}: HTTP {status} {problem}"))
         self.request = request
         self.status = status
+        self.headers = headers  # the case of their names doesn't matter
         self.body = body
         self.reply: Any = _parse(body)  # None if the body isn't JSON
         # The error code, such as USER_BUSY, or a list of validation messages.
         self.code: Any = self.reply.get("error") if isinstance(self.reply, dict) else None
+
+
+def _hide_secrets(text: str) -> str:
+    for secret in [os.environ.get("PITEL_API_KEY"), *(token for token, _ in _tokens.values())]:
+        text = text.replace(secret, "…") if secret else text
+    return text
+
+
+def _read_setting(name: str) -> str:
+    value = os.environ.get(name)
+    if not value:
+        raise ValueError(f"{name} is not set.")
+    return value
+
+
+def _read_base_url() -> str:
+    url = _read_setting("PITEL_BASE_URL")
+    host = r"(https://[^\s/?#@]+|http://(localhost|127(\.\d+){3}|\[::1\])(:\d+)?)"
+    if not re.fullmatch(host + r"(/[^\s?#]*)?", url):
+        raise ValueError("PITEL_BASE_URL must be an https:// address. Plain http:// is only for this computer.")
+    return url.rstrip("/")
 
 
 def _parse(text: str) -> Any:
@@ -43,161 +67,455 @@ def _parse(text: str) -> Any:
         return None
 
 
-def _has_failed(reply: Any) -> bool:
-    """A failure can have any HTTP status, so the body decides. No success is empty."""
+def _find_row(method: str, path: str) -> dict[str, Any]:
+    """What the contract says about a request."""
+    wanted = f"{method} {path}".split("?")[0]
+    steps = wanted.split("/")
+    for name in [wanted] if wanted in _CONTRACT else _CONTRACT:
+        own = name.split("/")
+        if len(own) == len(steps) and all(a == b or a.startswith("{") for a, b in zip(own, steps)):
+            return {"name": name, **_CONTRACT[name]}
+    return {}
+
+
+class _Request:
+    """Fills the path, and checks that no value is missing before anything is sent."""
+
+    def __init__(self, method: str, path: str, values: Values | None, is_part: bool = False) -> None:
+        self.method = method
+        self.given_path = path
+        self.row = _find_row(method, path)
+        self.required: list[str] = self.row.get("required", [])
+        given = dict(values or {})
+        rest = dict(given)
+
+        def fill(match: re.Match[str]) -> str:
+            name = match[1]
+            value = given.get(name)
+            if value in (None, "", False):
+                self._refuse(name)
+            if name not in self.required:
+                rest.pop(name, None)
+            return quote(str(value), "")
+
+        self.path = re.sub(r"\{(\w+)\}", fill, path)
+        if not re.fullmatch(r"(/(?!\.{1,2}(/|$))[^/]+)+", self.path.split("?")[0]):
+            rule = 'the path must begin with "/", and no step of it may be empty, "." or ".."'
+            raise ValueError(f"{method} {path}: {rule}.")
+        for name in [] if is_part or "?" in path else [*self.required, *self.row.get("flags", [])]:
+            if name not in rest:
+                self._refuse(name)
+        self.values = {name: self._read(name, value, method == "GET") for name, value in rest.items()}
+
+    def _refuse(self, name: str, problem: str = "is missing") -> NoReturn:
+        raise ValueError(f'{self.method} {self.given_path}: "{name}" {problem}.')
+
+    def _read(self, name: str, value: Any, is_query: bool = False) -> Any:
+        is_required = is_query or name in self.required
+        is_text = False
+        is_number = isinstance(value, float)
+        if is_number and math.isnan(value) or value in (None, "") and (is_required or name in self.row.get("checked", [])):
+            self._refuse(name)
+        if name in self.row.get("json", []) and isinstance(value, str):
+            value = _parse(value)
+            if value is None:
+                self._refuse(name, "is not JSON")
+            is_text = True
+        if isinstance(value, list) and not value and is_required:
+            self._refuse(name)
+        if is_text:
+            return value
+        if isinstance(value, (list, tuple)) and name != self.row.get("file"):
+            return [self._read(name, item) for item in value]
+        if isinstance(value, Mapping):
+            return {key: self._read(key, part) for key, part in value.items()}
+        return value
+
+
+def _is_success(reply: Any, row: dict[str, Any], sent: dict[str, Any]) -> bool:
+    """What a body says besides its HTTP status."""
     if not isinstance(reply, dict) or not reply:
-        return True
-    if reply.get("error") not in (None, ""):
-        return True
+        return False
+    if reply.get("error") not in (None, "") or reply.get("status") == "fail":
+        return False
     if isinstance(reply.get("fail"), list) and reply["fail"]:
-        return True
-    if reply.get("status") == "fail":
-        return True
+        return False
     if reply.get("code") not in (None, "OK", 200, "200"):
-        return True
-    return any(reply.get(name) not in (None, True, "true") for name in ("created", "deleted"))
+        return False
+    if any(reply.get(name) not in (None, True, "true") for name in ("created", "deleted")):
+        return False
+    if any(str(reply.get(name)).lower() != str(value).lower() for name, value in row.get("signs", {}).items()):
+        return False
+    if "list" in row:
+        return "data" in reply and (reply["data"] is None or isinstance(reply["data"], list))
+    if "has" in row:
+        value: Any = reply
+        for name in row["has"].split("."):
+            value = value.get(name) if isinstance(value, dict) else None
+        if value in (None, ""):
+            return False
+    if "same" in row and reply.get(row["same"]) is not sent[row["same"]]:
+        return False
+    if "count" in row:
+        found = reply.get(row["count"][0])
+        return (len(found) if isinstance(found, list) else found) == len(sent[row["count"][1]])
+    return True
 
 
-def _read_setting(name: str) -> str:
-    value = os.environ.get(name)
-    if not value:
-        raise SystemExit(f"{name} is not set.")
-    return value
+def _to_text(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _send(method: str, path: str, end: float, token: str | None = None, **options: Any) -> Any:
-    url = _read_setting("PITEL_BASE_URL").rstrip("/") + path
-    headers = {"Authorization": f"Bearer {token}"} if token else {}
+def _to_pairs(values: Values) -> list[tuple[str, str]]:
+    pairs = []
+    for name, value in values.items():
+        pairs += [(name, _to_text(item)) for item in (value if isinstance(value, (list, tuple)) else [value])]
+    return pairs
+
+
+def _write_form(values: Values, file: str | None) -> dict[str, Any]:
+    """The value of the file is its path, or its name and its bytes."""
+    parts: dict[str, Any] = {name: (None, _to_text(value)) for name, value in values.items() if name != file}
+    if file is None:
+        return parts
+    if isinstance(values[file], str):
+        with open(values[file], "rb") as content:
+            parts[file] = (os.path.basename(values[file]), content.read())
+    else:
+        parts[file] = tuple(values[file])
+    return parts
+
+
+class _Bearer(requests.auth.AuthBase):
+    """Without it, requests would send the credentials of a .netrc file."""
+
+    def __init__(self, token: str | None) -> None:
+        self.token = token
+
+    def __call__(self, prepared: requests.PreparedRequest) -> requests.PreparedRequest:
+        if self.token:
+            prepared.headers["Authorization"] = f"Bearer {self.token}"
+        return prepared
+
+
+def _is_sign_in(path: str) -> bool:
+    return re.fullmatch(r"/v\d/auth(/token)?", path) is not None
+
+
+def _send(call: _Request, end: float, token: str | None = None) -> Any:
+    method, row, values = call.method, call.row, call.values
+    content: dict[str, Any] = {}
+    if method == "GET":
+        content = {"params": _to_pairs(values)}
+    elif values or method != "DELETE":
+        content = {"files": _write_form(values, row.get("file"))} if "form" in row else {"json": values}
     timeout = max(end - time.monotonic(), 0.01)
-    response = requests.request(method, url, headers=headers, timeout=timeout, **options)
+    url = _read_base_url() + call.path
+    response = requests.request(
+        method, url, auth=_Bearer(token), timeout=timeout, allow_redirects=False, **content
+    )
     text = response.content.decode("utf-8", "replace")
     reply = _parse(text)
-    if not response.ok or _has_failed(reply):
-        raise PitelError(f"{method} {path}", response.status_code, text)
-    return reply
+    if 200 <= response.status_code < 300 and _is_success(reply, row, values):
+        return reply
+    problem = text
+    if _is_sign_in(call.path):
+        # A response to a sign-in can have secrets.
+        error = reply.get("error") if isinstance(reply, dict) else None
+        problem = json.dumps(error or "not a documented success", ensure_ascii=False)
+    if 300 <= response.status_code < 400 and "Location" in response.headers:
+        problem = f"redirected to {response.headers['Location']}"
+    raise PitelError(f"{method} {call.path}", response.status_code, response.headers, text, problem)
 
 
-def _read_token(path: str, end: float, refused: str | None = None) -> str:
-    # Campaigns are started under /v1, but belong to v3.
-    is_v1 = re.match(r"/v1/(?!campaign/)", path)
-    version = os.environ.get("PITEL_TOKEN_VERSION") or ("v1" if is_v1 else "v3")
+def _read_token(version: str, end: float, refused: str | None = None) -> str:
     api_key = _read_setting("PITEL_API_KEY")
-    owner = (version, _read_setting("PITEL_BASE_URL"), api_key)
+    owner = (version, _read_base_url(), api_key)
     with _lock:
         token, expires = _tokens.get(owner, ("", 0.0))
         if token and token != refused and expires > time.time():
             return token
-        reply = _send("POST", f"/{version}/auth/token", end, json={"api_key": api_key})
+        reply = _send(_Request("POST", f"/{version}/auth/token", {"api_key": api_key}), end)
         given = reply.get("data") or reply
-        expires = given.get("expired") or time.time() + 23 * 3600
-        _tokens[owner] = (given["token"], expires - 60)
+        life = (given.get("expired") or 0) - time.time()
+        # If the clocks differ, or no expiry is named, a token is used until it is refused.
+        used = life - min(60, life / 2) if life > 0 else 23 * 3600
+        _tokens[owner] = (given["token"], time.time() + used)
         return given["token"]
 
 
-def _encode(query: Query | None) -> list[tuple[str, str]]:
-    pairs = []
-    for name, value in (query or {}).items():
-        for item in value if isinstance(value, (list, tuple)) else [value]:
-            pairs.append((name, str(item).lower() if isinstance(item, bool) else str(item)))
-    return pairs
+def _choose_version(path: str) -> str:
+    version = os.environ.get("PITEL_TOKEN_VERSION", "")
+    if version not in ("", "v1", "v3"):
+        raise ValueError("PITEL_TOKEN_VERSION must be v1 or v3, or not set.")
+    # Campaigns are started under /v1, but belong to v3.
+    return version or ("v1" if re.match(r"/v1/(?!campaign/)", path) else "v3")
 
 
-def request(method: str, path: str, *, timeout: float = 30, **options: Any) -> Any:
-    """Sends a request with the options of requests, such as `json`, and returns the parsed body."""
-    end = time.monotonic() + timeout  # of the request, a new token and a second try
-    token = _read_token(path, end)
+def _send_with_token(call: _Request, end: float) -> Any:
+    if _is_sign_in(call.path):
+        return _send(call, end)
+    version = _choose_version(call.path)
+    token = _read_token(version, end)
     try:
-        return _send(method, path, end, token, **options)
+        return _send(call, end, token)
     except PitelError as error:
         if error.status != 401:
             raise
-    return _send(method, path, end, _read_token(path, end, token), **options)
+    return _send(call, end, _read_token(version, end, token))
 
 
-def get(path: str, query: Query | None = None, *, timeout: float = 30) -> Any:
-    return request("GET", path, params=_encode(query), timeout=timeout)
+def _choose_pause(error: Exception, attempt: int) -> float | None:
+    """In seconds, or None if the request must not be repeated."""
+    if not isinstance(error, PitelError):
+        return None if isinstance(error, requests.ReadTimeout) else attempt
+    if error.status not in (429, 500, 503):
+        return None
+    after = error.headers.get("Retry-After", str(attempt))
+    try:
+        seconds = float(after) if after.isdigit() else parsedate_to_datetime(after).timestamp() - time.time()
+    except ValueError:
+        seconds = attempt
+    return max(0.0, seconds)
 
 
-def post(path: str, body: Any, *, timeout: float = 30) -> Any:
-    return request("POST", path, json=body, timeout=timeout)
+def _request(call: _Request, timeout: float | None) -> Any:
+    """Repeats only requests that read, up to twice. The time limit includes a new token and all attempts."""
+    end = time.monotonic() + (timeout or call.row.get("timeout", 30))
+    is_read = call.method == "GET" and "name" in call.row and "once" not in call.row
+    attempt = 1
+    while True:
+        try:
+            return _send_with_token(call, end)
+        except (PitelError, requests.ConnectionError, requests.Timeout) as error:
+            pause = _choose_pause(error, attempt) if is_read and attempt < 3 else None
+            if pause is None or time.monotonic() + pause > end:
+                raise
+        time.sleep(pause)
+        attempt += 1
 
 
-def put(path: str, body: Any, *, timeout: float = 30) -> Any:
-    return request("PUT", path, json=body, timeout=timeout)
+def get(path: str, query: Values | None = None, *, timeout: float | None = None) -> Any:
+    return _request(_Request("GET", path, query), timeout)
 
 
-def _read(path: str) -> dict[str, Any]:
-    """A record. No request returns a single carrier."""
-    carrier = re.fullmatch("/v3/carrier/(.+)", path)
-    if not carrier:
-        return get(path)
-    for record in read_all("/v3/carrier"):
-        if quote(record["carrier_uuid"], "") == carrier[1]:
+def post(path: str, body: Values | None = None, *, timeout: float | None = None) -> Any:
+    return _request(_Request("POST", path, body), timeout)
+
+
+def put(path: str, body: Values | None = None, *, timeout: float | None = None) -> Any:
+    return _request(_Request("PUT", path, body), timeout)
+
+
+def patch(path: str, body: Values | None = None, *, timeout: float | None = None) -> Any:
+    return _request(_Request("PATCH", path, body), timeout)
+
+
+def delete(path: str, body: Values | None = None, *, timeout: float | None = None) -> Any:
+    return _request(_Request("DELETE", path, body), timeout)
+
+
+def token(version: str) -> str:
+    """An access token of the API version v1 or v3."""
+    return _read_token(version, time.monotonic() + 30)
+
+
+def read_all(path: str, query: Values | None = None, limit: int = 50) -> Iterator[Any]:
+    """Reads a list page by page."""
+    row = _find_row("GET", path)
+    ids: set[str] = set()
+    page, total = 1, None
+    while total is None or len(ids) < total:
+        place = {"page": page} if "page" in row else {"offset": len(ids)}
+        reply = get(path, {**(query or {}), "limit": limit, **place})
+        data = reply.get("data") or []
+        is_changed = total is not None and reply.get("total") != total
+        total = reply.get("total")
+        before = len(ids)
+        ids.update(str(record.get(row.get("list")) or json.dumps(record)) for record in data)
+        is_repeated = len(ids) < before + len(data)
+        if not isinstance(total, int) or is_changed or is_repeated or (len(ids) < total and not data):
+            change = ", which changed" if is_changed else ", and one came twice" if is_repeated else ""
+            found = f"{len(ids)} records, total {total}{change}"
+            raise RuntimeError(f"GET {path}: the list is incomplete: {found}. Read it again.")
+        yield from data
+        page += 1
+
+
+def _read_record(call: _Request) -> dict[str, Any]:
+    """The record that is edited. Where no request returns a single one, it is in the list."""
+    if _find_row("GET", call.path):
+        return get(call.path)
+    parent, _, wanted = call.path.rpartition("/")
+    name = call.row["name"].rpartition("{")[2].rstrip("}")
+    for record in read_all(parent):
+        if str(record.get(name)) == unquote(wanted):
             return record
-    raise RuntimeError(f"GET /v3/carrier: no carrier {carrier[1]}")
+    raise RuntimeError(f"GET {parent}: no record has this {name}.")
 
 
 def _to_request(record: dict[str, Any]) -> dict[str, Any]:
     """What requests write differently than responses."""
     if "user_enabled" in record:
-        record["is_active"] = str(record["user_enabled"]).lower() == "true"
-    if record.get("press_options"):
-        keys = [key for option in record["press_options"] for key in option.items()]
+        record["is_active"] = _to_text(record["user_enabled"]).lower() == "true"
+    options = record.get("press_options")
+    if options:
+        is_form = isinstance(options, list) and all(isinstance(option, dict) for option in options)
+        keys = [key for option in options for key in option.items()] if is_form else []
+        if not is_form or not all(isinstance(sound, dict) for _, sound in keys):
+            raise RuntimeError("press_options has a form that is not documented.")
         record["press_options"] = [{"press_num": number, **sound} for number, sound in keys]
-    if record.get("type") == "autocall":
-        # It has no agents, so null hides nothing there.
-        hidden = [name for name in ("users", "groups", "statuses") if record.get(name) is None]
-        record = {name: value for name, value in record.items() if name not in hidden}
     return record
 
 
-def edit(path: str, fields: Sequence[str], change: Mapping[str, Any]) -> Any:
-    """Changes a record: reads it, and sends back the fields that an edit takes. The first one is in every record."""
-    record = _to_request(_read(path))
-    if fields[0] not in record:
-        raise RuntimeError(f"GET {path}: no {fields[0]}")
-    body = {name: record[name] for name in fields if name in record} | dict(change)
-    unknown = [name for name, value in body.items() if value is None and name not in change]
+def edit(path: str, change: Values) -> Any:
+    """Changes a record: reads it, sends back what an edit takes, and checks that nothing else has changed."""
+    call = _Request("PUT", path, change, is_part=True)
+    fields, hidden = call.row.get("edit"), call.row.get("hidden", [])
+    if not fields:
+        raise ValueError(f"PUT {path} does not edit a record.")
+    record = _to_request(_read_record(call))
+    nulls = [name for name in hidden if name in record and record[name] is None]
+    unknown = [name for name in nulls if name not in change and record.get("type") != "autocall"]
     if unknown:
-        raise RuntimeError(f"GET {path}: null in {unknown} may hide a value. Add it to the change.")
-    return put(path, body)
-
-
-def patch(path: str, body: Mapping[str, bool], *, timeout: float = 30) -> Any:
-    """Switches something on or off. The response says which."""
-    reply = request("PATCH", path, json=body, timeout=timeout)
-    if reply.get("active") != body.get("active"):
-        raise PitelError(f"PATCH {path}", 200, json.dumps(reply))
+        raise RuntimeError(f'PUT {path}: null in "{unknown[0]}" may hide a value. Add it to the change.')
+    kept = {name: record[name] for name in fields if name in record and name not in nulls}
+    changed = call.values
+    call.values = {**kept, **changed}
+    reply = _request(call, None)
+    after = _to_request(_read_record(call))
+    same = [name for name in [*fields, *call.row.get("without", [])] if name != "updated_at" and name not in changed]
+    lost = [name for name in same if name in record and record[name] != after.get(name)]
+    if lost:
+        raise RuntimeError(f"PUT {path}: the edit also changed {', '.join(lost)}. Look at the record.")
     return reply
 
 
-def delete(path: str, body: Any = None, *, timeout: float = 30) -> Any:
-    return request("DELETE", path, json=body, timeout=timeout)
-
-
-def post_form(path: str, fields: Mapping[str, Value], files: Mapping[str, str] | None = None, *, timeout: float = 30) -> Any:
-    """Sends a multipart form; `files` has the path of each file."""
-    parts: dict[str, Any] = {name: (None, value) for name, value in _encode(fields)}
-    for name, file in (files or {}).items():
-        with open(file, "rb") as content:
-            parts[name] = (os.path.basename(file), content.read())
-    return request("POST", path, files=parts, timeout=timeout)
-
-
-def read_all(path: str, query: Query | None = None, limit: int = 50) -> Iterator[Any]:
-    """Reads a list page by page."""
-    page = 1
-    count = 0
-    total = None
-    while total is None or count < total:
-        place = {"page": page} if path == "/v1/cdr" else {"offset": count}
-        reply = get(path, {**(query or {}), "limit": limit, **place})
-        data = reply.get("data") or []
-        is_changed = total is not None and reply.get("total") != total
-        total = reply.get("total")
-        count += len(data)
-        if not isinstance(total, int) or is_changed or (count < total and not data):
-            change = ", changed while reading" if is_changed else ""
-            raise RuntimeError(f"GET {path}: {count} records, total {total}{change}")
-        yield from data
-        page += 1
+# From the contract. required, flags: values that must be sent; checked: must not be empty; json: a text is JSON.
+# signs, has, same, count, list: what a success has. once: never repeated.
+_CONTRACT: dict[str, dict[str, Any]] = json.loads("""{
+"POST /v1/auth": {"required": ["username", "password"], "has": "data.user_uuid"},
+"POST /v1/auth/token": {"required": ["api_key"], "has": "data.token"},
+"GET /v1/blacklist": {"list": "id"},
+"POST /v1/blacklist": {"required": ["blacklist"], "checked": ["phone_number"],
+  "signs": {"message": "successfully"}, "count": ["success", "blacklist"]},
+"DELETE /v1/blacklist": {"required": ["blacklist"], "signs": {"message": "successfully"}, "count": ["success",
+  "blacklist"]},
+"GET /v1/blacklist/{id}": {"has": "id"},
+"GET /v1/call": {"list": "call_id"},
+"POST /v1/call/{call_id}/transfer": {"required": ["ext", "legs"], "signs": {"status": "success"},
+  "has": "call_id"},
+"POST /v1/call/{call_id}/park": {"required": ["legs"], "signs": {"status": "success"}, "has": "call_id"},
+"POST /v1/call/{call_id}/listen": {"required": ["ext"], "signs": {"status": "success"}, "has": "call_id"},
+"POST /v1/call/{call_id}/whisper": {"required": ["ext"], "signs": {"status": "success"}, "has": "call_id"},
+"POST /v1/call/{call_id}/barge": {"required": ["ext"], "signs": {"status": "success"}, "has": "call_id"},
+"GET /v1/cdr": {"list": "id", "page": true},
+"GET /v1/cdr/{id}": {"has": "id"},
+"GET /v1/click2call": {"required": ["ext", "phone"], "once": true, "timeout": 90,
+  "signs": {"status": "success"}, "has": "call_id"},
+"GET /v1/click2call/async": {"required": ["ext", "phone"], "once": true, "signs": {"status": "success"},
+  "has": "call_id"},
+"GET /v1/event": {"list": "id"},
+"POST /v1/event": {"required": ["callback_url", "event"], "signs": {"created": true}},
+"DELETE /v1/event/{id}": {"signs": {"deleted": true}},
+"GET /v1/voicemail": {"list": "id"},
+"POST /v1/voicemail": {"required": ["extension", "password"], "flags": ["enabled"], "checked": ["mail_to"],
+  "signs": {"message": "successfully"}},
+"GET /v1/voicemail/{id}": {"has": "id"},
+"PUT /v1/voicemail/{id}": {"required": ["password"], "flags": ["enabled"], "checked": ["mail_to"],
+  "signs": {"message": "successfully"}, "edit": ["password", "enabled", "local_after_email", "mail_to",
+  "description"]},
+"DELETE /v1/voicemail/{id}": {"signs": {"message": "successfully"}},
+"GET /v1/voicemail/message": {"list": "id"},
+"GET /v1/voicemail/message/{id}": {"has": "id"},
+"POST /v3/auth/token": {"required": ["api_key"], "has": "token"},
+"POST /v3/auth": {"required": ["username", "password"], "has": "data.user_uuid"},
+"GET /v3/campaign": {"list": "campaign_uuid"},
+"POST /v3/campaign": {"required": ["campaign_name", "type"], "checked": ["template_uuid"],
+  "signs": {"created": true}},
+"GET /v3/campaign/{campaign_uuid}": {"has": "campaign_uuid"},
+"PUT /v3/campaign/{campaign_uuid}": {"required": ["campaign_name", "type"], "checked": ["concurrent_call"],
+  "json": ["concurrent_call"], "has": "campaign_uuid", "edit": ["campaign_name", "type", "type_autocall",
+  "description", "active", "concurrent_call", "carrier_uuid", "carrier_name", "template_uuid",
+  "template_name", "mode_call", "network", "recall_times", "limit_recall_duration", "schedule_recall",
+  "schedule_recall_duration", "priority_recall", "recall_status", "call_timeout", "schedules", "callback_url",
+  "answer_callback_url", "ratio", "hopper", "call_center_queue_strategy", "local_start_time",
+  "local_end_time", "allow_manual_dial", "allow_search_lead", "enable_callback_alert", "statuses_selectable",
+  "users", "groups", "enable_encrypt", "statuses", "custom_ratio", "call_center_queue_uuid", "customer_order",
+  "default_list_uuid", "script_uuid", "orig_campaign_uuid", "domain_name", "campaign_uuid", "domain_uuid",
+  "run_id", "created_at", "updated_at"], "without": ["status"], "hidden": ["users", "groups", "statuses"]},
+"DELETE /v3/campaign/{campaign_uuid}": {"has": "campaign_uuid"},
+"PATCH /v3/campaign/{campaign_uuid}/active": {"flags": ["active"], "has": "campaign_uuid", "same": "active"},
+"PUT /v3/campaign/{campaign_uuid}/assign_extension": {"required": ["extensions"], "json": ["extensions"],
+  "has": "campaign_uuid"},
+"GET /v3/list": {"list": "list_uuid"},
+"POST /v3/list": {"required": ["campaign_uuid", "list_name"], "signs": {"created": true}},
+"GET /v3/list/{list_uuid}": {"has": "list_uuid"},
+"DELETE /v3/list/{list_uuid}": {"has": "list_uuid"},
+"PATCH /v3/list/{list_uuid}/active": {"flags": ["active"], "has": "list_uuid", "same": "active"},
+"GET /v3/lead": {"list": "lead_uuid"},
+"POST /v3/lead": {"required": ["list_uuid", "phone_number"], "signs": {"created": true}},
+"POST /v3/lead/file": {"required": ["list_uuid", "file"], "form": true, "file": "file", "has": "msg"},
+"POST /v3/lead/multi": {"required": ["list_uuid", "data"], "checked": ["phone_number"],
+  "count": ["total_insert", "data"]},
+"GET /v3/lead/{lead_uuid}": {"has": "lead_uuid"},
+"PUT /v3/lead/{lead_uuid}": {"required": ["lead_uuid", "phone_number"], "checked": ["address"],
+  "has": "lead_uuid", "edit": ["lead_uuid", "phone_number", "lead_name", "lead_code", "contract_number",
+  "identity_number", "identity_issued_at", "identity_issued_on", "address", "province", "district", "ward",
+  "date_of_birth", "gender", "additional"]},
+"DELETE /v3/lead/{lead_uuid}": {"has": "lead_uuid"},
+"POST /v3/autocall/import": {"required": ["campaign_uuid", "phone_number", "param"], "has": "call_id"},
+"POST /v3/autocall/otp": {"required": ["campaign_uuid", "phone_number", "template", "code_otp"],
+  "checked": ["ref_id"], "has": "call_id"},
+"POST /v1/campaign/{campaign_uuid}/run/start": {"has": "campaign_uuid"},
+"GET /v3/template": {"list": "template_uuid"},
+"POST /v3/template": {"required": ["template_name"], "signs": {"created": "true"}},
+"GET /v3/template/{template_uuid}": {"has": "template_uuid"},
+"PUT /v3/template/{template_uuid}": {"required": ["template_name"], "checked": ["content"],
+  "has": "template_uuid", "edit": ["template_name", "voice_type", "content", "voice_tts", "speed_tts",
+  "audio_file", "enable_option", "press_options", "exit_sound", "invalid_sound", "press_timeout",
+  "inter_digit_timeout", "max_timeout"]},
+"DELETE /v3/template/{template_uuid}": {"signs": {"deleted": "true"}},
+"GET /v3/user": {"list": "user_uuid"},
+"POST /v3/user": {"required": ["username", "level", "role_uuid", "password", "confirm_password"],
+  "checked": ["email", "extension"], "signs": {"created": true}},
+"GET /v3/user/{user_uuid}": {"has": "user_uuid"},
+"PUT /v3/user/{user_uuid}": {"required": ["user_uuid", "username", "level", "role_uuid", "password",
+  "confirm_password"], "checked": ["email", "first_name", "extension"], "has": "user_uuid",
+  "edit": ["user_uuid", "username", "level", "role_uuid", "email", "first_name", "extension", "is_active",
+  "enable_webrtc"], "without": ["password", "confirm_password", "is_create_extension"]},
+"GET /v3/monitor": {"list": "user_uuid"},
+"GET /v3/extension/{id}/loggedin": {"has": "extension"},
+"GET /v3/monitor/callcenter/queue": {"list": "call_center_queue_uuid"},
+"GET /v3/group": {"list": "group_uuid"},
+"POST /v3/group": {"required": ["group_name"], "signs": {"created": true}},
+"GET /v3/group/{group_uuid}": {"has": "group_uuid"},
+"PUT /v3/group/{group_uuid}": {"required": ["group_name"], "checked": ["group_description", "user_assigns",
+  "campaign_assigns"], "json": ["user_assigns", "campaign_assigns"], "has": "data.group_uuid",
+  "edit": ["group_name", "group_description", "group_priority", "department_uuid"],
+  "without": ["user_assigns", "campaign_assigns"]},
+"DELETE /v3/group/{group_uuid}": {"signs": {"code": 200}},
+"GET /v3/carrier": {"list": "carrier_uuid"},
+"POST /v3/carrier": {"required": ["carrier_name", "gateway_uuid", "concurrent_call", "dial_type"],
+  "checked": ["caller_id"], "signs": {"created": true}},
+"PUT /v3/carrier/{carrier_uuid}": {"required": ["carrier_uuid", "carrier_name", "gateway_uuid", "dial_type",
+  "concurrent_call"], "checked": ["caller_id"], "json": ["concurrent_call"], "has": "carrier_uuid",
+  "edit": ["carrier_uuid", "carrier_name", "gateway_uuid", "concurrent_call", "dial_type", "description",
+  "caller_id", "network", "data"]},
+"DELETE /v3/carrier/{carrier_uuid}": {"has": "carrier_uuid"},
+"GET /v3/gateway": {"list": "gateway_uuid"},
+"GET /v3/cdr": {"required": ["limit", "offset"], "list": "id"},
+"GET /v3/cdr/{id}": {"has": "id"},
+"GET /v3/autocall/log/{ref_id}/ref_id": {"has": "id"},
+"GET /v3/report/call/campaign": {"checked": ["campaign_uuid"], "list": "campaign_uuid"},
+"GET /v3/report/call/lead": {"checked": ["campaign_uuid"], "list": "lead_uuid"},
+"GET /v3/report/call/user": {"list": "user_uuid"},
+"GET /v2/report/extension": {"signs": {"code": 200}, "list": "extension_id"},
+"GET /v2/report/extension/summary": {"list": "user_uuid"},
+"GET /v2/report/extension/summary/day": {"list": "user_uuid"},
+"GET /v2/report/agent/time": {"list": "user_uuid"},
+"GET /v2/stats": {"list": "time"},
+"GET /v3/monitor-stats/overview": {"required": ["interval"], "has": "data.total_calls"},
+"POST /psr/v1/call/stream": {"required": ["url", "destination"], "checked": ["extension"], "form": true,
+  "signs": {"code": "OK"}}
+}""")

@@ -137,10 +137,8 @@ async function upload(state) {
   for (const lead of due) lead.is_loaded = true;
   save(state); // before the upload: better a lead that is missed than one that is called twice
   const rows = due.map((lead) => columns.map((column) => lead[column]).join(','));
-  const form = new FormData();
-  form.append('list_uuid', state.list_uuid);
-  form.append('file', new Blob([[columns, ...rows].join('\n')], { type: 'text/csv' }), 'leads.csv');
-  await pitel.post('/v3/lead/file', form);
+  const file = new File([[columns, ...rows].join('\n')], 'leads.csv', { type: 'text/csv' });
+  await pitel.post('/v3/lead/file', { list_uuid: state.list_uuid, file });
   for (const lead of due) {
     lead.lead_uuid = await findLead(state.list_uuid, lead.phone_number);
     console.log(`${lead.phone_number}: lead ${lead.lead_uuid}`);

@@ -163,8 +163,7 @@ def upload(state):
     save(state)  # before the upload: better a lead that is missed than one that is called twice
     rows = [COLUMNS, *([lead[column] for column in COLUMNS] for lead in due)]
     csv = "\n".join(",".join(row) for row in rows).encode()
-    form = {"data": {"list_uuid": state["list_uuid"]}, "files": {"file": ("leads.csv", csv, "text/csv")}}
-    pitel.request("POST", "/v3/lead/file", **form)
+    pitel.post("/v3/lead/file", {"list_uuid": state["list_uuid"], "file": ("leads.csv", csv, "text/csv")})
     for lead in due:
         lead["lead_uuid"] = find_lead(state["list_uuid"], lead["phone_number"])
         print(f"{lead['phone_number']}: lead {lead['lead_uuid']}")

@@ -28,7 +28,7 @@ start = time.monotonic()
 def send(action, body, until):
     # Connecting and waiting for the response may take the time-out each.
     timeout = (until - (time.monotonic() - start)) / 2
-    pitel.request("POST", f"/v1/call/{call['call_id']}/{action}", json=body, timeout=timeout)
+    pitel.post(f"/v1/call/{call['call_id']}/{action}", body, timeout=timeout)
     print(f"{action}: {body}")
 
 

@@ -1,0 +1,126 @@
+import { buildRequest, fillOwn, isOwn, type SampleEdit, type SampleRequest, type Variable } from './build-request';
+import { explainVariable } from './environment';
+import type { FoundOperation, Json } from './operation';
+
+type Members = { readonly [key: string]: Json };
+
+/** Newman sends a request whose script fails, and has no `await` outside of functions. */
+const attempt = `const attempt = (step) => {
+  try {
+    step();
+  } catch (error) {
+    console.error(error.message);
+    pm.execution.skipRequest();
+  }
+};`;
+
+function indent(parts: readonly string[]): string[] {
+  return parts.flatMap((part) => part.split('\n')).map((line) => `  ${line}`);
+}
+
+const readVariable = ({ name }: Variable): string => `pm.variables.get('${name}')`;
+
+/** Stops without a value, and with an empty list where the contract requires one. */
+function writeChecks(found: FoundOperation, { variables }: SampleRequest): string[] {
+  const [media] = Object.values(found.operation.requestBody?.content ?? {});
+  const isRequired = (field: string): boolean => media?.schema?.required?.includes(field) ?? false;
+  return variables.map((variable) => {
+    const { name, environment, fields = [] } = variable;
+    const value = readVariable(variable);
+    const isEmpty =
+      variable.value.startsWith('[') && fields.some(isRequired) ? `!${value} || !JSON.parse(${value}).length` : `!${value}`;
+    return `if (${isEmpty}) throw new Error('${explainVariable(environment, `the variable ${name}`)}');`;
+  });
+}
+
+/** What requests write differently than responses, by the field of the request. */
+const conversions: Readonly<Record<string, readonly string[]>> = {
+  is_active: ["if ('user_enabled' in record) record.is_active = String(record.user_enabled) === 'true';"],
+  press_options: [
+    'const keys = (record.press_options ?? []).flatMap((option) => Object.entries(option ?? {}));',
+    "const isDocumented = keys.every(([key, sound]) => /^[0-9]$/.test(key) && sound && typeof sound === 'object');",
+    "if (!isDocumented) throw new Error('press_options has a form that is not documented.');",
+    'if (record.press_options) record.press_options = keys.map(([press_num, sound]) => ({ press_num, ...sound }));',
+  ],
+};
+
+/** Agents of a campaign can be hidden behind null, except in an auto-call campaign, which has none. */
+function writeHidden(hidden: readonly string[]): string[] {
+  return hidden.length === 0
+    ? []
+    : [
+        `const hidden = ${JSON.stringify(hidden)}.filter((name) => record[name] === null);`,
+        "const unknown = record.type === 'autocall' ? [] : hidden.filter((name) => !(name in change));",
+        "if (unknown.length > 0) throw new Error('Null may hide a value. Add to the change: ' + unknown);",
+        'for (const name of hidden) delete record[name];',
+      ];
+}
+
+/** Reads the record and merges the change into the variable `body`. */
+function writeEdit({ operation }: FoundOperation, request: SampleRequest, { fields, isInList }: SampleEdit): string[] {
+  const [id] = request.path.filter(isOwn);
+  const key = id?.parameter ?? '';
+  const value = id ? readVariable(id) : '';
+  const list = String(request.path[0]).replace(/\/$/, '');
+  const path = isInList ? `${list}?limit=100&offset=0` : `${list}/`;
+  const change = writeTemplate(request, (variable) => {
+    return variable.isJson ? `JSON.parse(${readVariable(variable)})` : readVariable(variable);
+  });
+  const merge = [
+    'if (error) throw error;',
+    'const reply = response.json();',
+    isInList ? `const record = reply.data?.find(({ ${key} }) => ${key} === ${value});` : 'const record = reply;',
+    `const fields = ${JSON.stringify(fields)};`,
+    "if (!record || !(fields[0] in record)) throw new Error('The record could not be read.');",
+    ...fields.flatMap((name) => conversions[name] ?? []),
+    `const change = ${change};`,
+    ...writeHidden(operation['x-edit']?.hidden ?? []),
+    'const kept = Object.fromEntries(fields.filter((name) => name in record).map((name) => [name, record[name]]));',
+    "pm.variables.set('body', JSON.stringify({ ...kept, ...change }).replaceAll('{{', '{\\\\u007b'));",
+  ];
+  return [
+    `const id = encodeURIComponent(${value});`,
+    `const url = pm.variables.replaceIn('{{base_url}}${path}')${isInList ? '' : ' + id'};`,
+    "const header = { Authorization: pm.variables.replaceIn('Bearer {{token}}') };",
+    'pm.sendRequest({ url, header }, (error, response) => attempt(() => {',
+    ...indent(merge),
+    '}));',
+  ];
+}
+
+/**
+ * The JSON body, with code or a reference in place of the values of variables. Postman would read script placeholders such as
+ * {{amount}} as its own variables.
+ */
+export function writeTemplate(request: SampleRequest, write: (variable: Variable) => string): string {
+  const marks = new Map<string, Variable>();
+  const marked = fillOwn(request, request.json ?? null, (variable) => {
+    const mark = `<<${variable.name}>>`;
+    marks.set(JSON.stringify(mark), variable);
+    return mark;
+  });
+  const text = JSON.stringify(marked, null, 2).replaceAll('{{', '{\\u007b');
+  return [...marks].reduce((filled, [mark, variable]) => filled.replaceAll(mark, () => write(variable)), text);
+}
+
+/** Postman looks into the environment first. */
+const keepToken = `const reply = pm.response.json();
+const token = reply.token ?? reply.data?.token;
+const scope = pm.environment.has('token') ? pm.environment : pm.collectionVariables;
+if (token) scope.set('token', token);`;
+
+const writeEvent = (listen: string, exec: readonly string[]): Members => ({
+  listen,
+  script: { type: 'text/javascript', exec },
+});
+
+/** A request that lacks the value of a variable is skipped, and the console names it. */
+export function writeScripts(found: FoundOperation): Members[] {
+  const request = buildRequest(found);
+  const edit = request.edit ? writeEdit(found, request, request.edit) : [];
+  const steps = ['attempt(() => {', ...indent([...writeChecks(found, request), ...edit]), '});'];
+  return [
+    writeEvent('prerequest', [...attempt.split('\n'), ...steps]),
+    ...(found.operation.operationId.startsWith('createAccessToken') ? [writeEvent('test', keepToken.split('\n'))] : []),
+  ];
+}

@@ -1,0 +1,155 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildRequest, type Variable } from '@pitel-docs/contract/build-request';
+import { listBodies } from '@pitel-docs/contract/list-examples';
+import { loadContract } from '@pitel-docs/contract/load-contract';
+import type { FoundOperation } from '@pitel-docs/contract/operation';
+import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { curl } from '../languages/curl';
+import { listOwn } from '../write-values';
+import { documentedRequest, listSettings, prepareExample } from './documented-sample';
+import { listTestedLanguages } from './languages';
+import { type Run, runCommand } from './run-command';
+import { writeBatch } from './sample-batch';
+import { failures } from './sample-failures';
+import { serveSandbox } from './serve-sandbox';
+
+/** Commands don't encode the ids in paths. Those of the site need no encoding. */
+const isPlain = (found: FoundOperation): boolean =>
+  buildRequest(found).path.every((piece) => typeof piece === 'string' || encodeURIComponent(piece.value) === piece.value);
+const operations = allOperations.filter(isPlain).map((found) => ({ id: found.operation.operationId, found }));
+const edits = siteOperations.filter(({ operation }) => operation['x-edit']);
+const idsOf = (listed: readonly FoundOperation[]): string[] => listed.map(({ operation }) => operation.operationId);
+
+/** Senders are named after the expected failure. */
+const sandbox = await serveSandbox(allOperations, {
+  isFreshEach: true,
+  prepare: prepareExample,
+  intercept: (sender, request, response) => {
+    const failure = failures.find(({ name }) => name === sender);
+    if (failure?.body !== undefined) {
+      response.writeHead(failure.status).end(failure.body);
+    } else if (failure) {
+      request.headers.prefer = `code=${failure.status}`;
+    }
+  },
+});
+
+const settings = listSettings(allOperations);
+const site = await loadContract('openapi');
+const environmentOf = (sender: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+  ...settings,
+  PITEL_BASE_URL: sandbox.baseUrlOf(sender),
+  ...more,
+});
+
+/** Variables of the reader that a sample uses. Edits in cURL change a file. */
+function listUsed(found: FoundOperation): string[] {
+  const request = buildRequest(found);
+  const code = curl.write(request);
+  return listOwn(request).flatMap(({ environment }) => (code.includes(`{${environment}:?`) ? [environment] : []));
+}
+
+describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$value', (language) => {
+  const samples = writeBatch(language, operations);
+  let runs: ReadonlyMap<string, Run>;
+
+  beforeAll(async () => {
+    await samples.compile();
+    runs = await samples.runAll(environmentOf('all'));
+  });
+
+  test.each(operations)('$id sends the request of the contract, and prints the response', ({ id, found }) => {
+    const { output = '', failure } = runs.get(id) ?? {};
+    expect(failure).toBe('');
+    const exchanges = sandbox.exchangesOf('all').filter(({ operationId }) => operationId === id);
+    const sent = exchanges.map(({ target, reply: _, ...exchange }) => {
+      const { pathname, searchParams } = new URL(target, 'http://sandbox');
+      return { ...exchange, path: pathname, query: Object.fromEntries(searchParams) };
+    });
+    const documented = documentedRequest(found, settings, false);
+    const [body] = found.operation['x-edit'] ? listBodies(found) : [];
+    expect(sent).toContainEqual({ ...documented, ...(body && { body: body.value }) });
+    // Edits also read records.
+    expect(sent.length === 1 || found.method === 'GET').toBe(true);
+    expect(output.trim() === '' ? undefined : JSON.parse(output)).toEqual(exchanges[0]?.reply);
+  });
+
+  test('without values of the reader, no sample sends anything, and each names the value', async () => {
+    const sender = 'unset';
+    const chosen = siteOperations.filter((found) => listUsed(found).length > 0);
+    const unset = Object.fromEntries(chosen.flatMap((found) => listUsed(found).map((name) => [name, ''])));
+    const results = await samples.runAll(environmentOf(sender, unset), idsOf(chosen));
+    const reached = sandbox.exchangesOf(sender).map(({ method, target }) => `${method} ${target}`);
+    // The list that an edit reads first.
+    expect(reached).toEqual(['GET /v3/carrier?limit=100&offset=0']);
+    for (const found of chosen) {
+      const { operationId } = found.operation;
+      const named = expect.stringMatching(listUsed(found).join('|'));
+      expect([operationId, results.get(operationId)?.failure]).toEqual([operationId, named]);
+    }
+  });
+
+  test('a request that rings, writes or deletes uses a value of the reader', () => {
+    const acting = siteOperations.filter(({ method, operation, isAuthenticated }) => {
+      return isAuthenticated && (method !== 'GET' || operation['x-rings']);
+    });
+    expect(idsOf(acting.filter((found) => listUsed(found).length === 0))).toEqual([]);
+  });
+
+  test('without PITEL_BASE_URL, every sample fails', async () => {
+    const results = await samples.runAll(environmentOf('nowhere', { PITEL_BASE_URL: '' }));
+    expect(operations.filter(({ id }) => !results.get(id)?.failure.includes('curl: ('))).toEqual([]);
+  });
+
+  test('an edit that is pasted without an edited file sends nothing', async () => {
+    const sender = 'unedited';
+    const folder = mkdtempSync(join(tmpdir(), 'unedited-'));
+    for (const found of edits) {
+      const command = ['bash', '-c', curl.write(buildRequest(found))] as const;
+      const { failure } = await runCommand(command, { folder, environment: environmentOf(sender) });
+      expect(failure).toContain("Can't open 'edited-");
+    }
+    expect(sandbox.exchangesOf(sender).map(({ method }) => method)).toEqual(edits.map(() => 'GET'));
+  });
+
+  test.each(failures)('an error status ends with an error, and every failure is printed: $name', async (failure) => {
+    const { name, status, body = '{"sandbox":', ids } = failure;
+    const results = await samples.runAll(environmentOf(name), ids);
+    const wrong = [...results].filter(
+      ([, run]) => (status !== 200 && run.failure === '') || !run.output.replaceAll(' ', '').includes(body),
+    );
+    expect(wrong.map(([id, run]) => [id, run.output])).toEqual([]);
+  });
+});
+
+test('a command is one call of cURL: no pipe, subshell, jq or variable of its own', () => {
+  const commands = allOperations.map((found) => curl.write(buildRequest(found)));
+  expect(commands.filter((code) => /\||\$\(|\bjq\b|^\(|^(set|export)\b|^\w+=/m.test(code.replace(/<<JSON[\s\S]*/, '')))).toEqual(
+    [],
+  );
+  expect(commands.filter((code) => !code.startsWith('curl --fail-with-body'))).toEqual([]);
+});
+
+test('a command has at most twelve lines besides the JSON, and half of them at most five', () => {
+  const counts = allOperations.map((found) => {
+    const lines = curl.write(buildRequest(found)).split('\n').filter(Boolean);
+    return lines.filter((line) => !/^\s*["{}[\]]|^JSON$/.test(line)).length;
+  });
+  const sorted = [...counts].sort((one, other) => one - other);
+  expect(sorted.at(-1)).toBeLessThanOrEqual(12);
+  expect(sorted[sorted.length >> 1]).toBeLessThanOrEqual(5);
+});
+
+test.each(["it's", 'costs $5', 'a `b` c', 'a \\ b', 'a "b"'])('text in a body is sent as it is: %s', async (text) => {
+  const { variables, json, ...request } = buildRequest(site.findOperation('createListV3'));
+  const isFixed = ({ isRequired }: Variable): boolean => !isRequired;
+  for (const [form, listed] of [variables, variables.filter(isFixed)].entries()) {
+    const sender = encodeURIComponent(`${text} ${form}`);
+    const code = curl.write({ ...request, variables: listed, json: { ...json, description: text } });
+    expect((await runCommand(['bash', '-c', code], { folder: '.', environment: environmentOf(sender) })).failure).toBe('');
+    expect(sandbox.exchangesOf(sender)[0]?.body).toMatchObject({ description: text });
+  }
+});

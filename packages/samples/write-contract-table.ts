@@ -1,0 +1,152 @@
+import { readdirSync } from 'node:fs';
+import { buildRequest } from '@pitel-docs/contract/build-request';
+import { type FoundOperation, isObject, type Json, type Parameter, type Schema } from '@pitel-docs/contract/operation';
+
+/** What the clients know about a request. The client files explain the names. */
+export interface ContractRow {
+  readonly required?: readonly string[];
+  readonly flags?: readonly string[];
+  readonly checked?: readonly string[];
+  readonly json?: readonly string[];
+  readonly form?: true;
+  readonly file?: string;
+  readonly once?: true;
+  readonly timeout?: number;
+  readonly signs?: Readonly<Record<string, Json>>;
+  readonly has?: string;
+  readonly same?: string;
+  readonly count?: readonly [reply: string, sent: string];
+  readonly list?: string;
+  readonly page?: true;
+  readonly edit?: readonly string[];
+  readonly without?: readonly string[];
+  readonly hidden?: readonly string[];
+}
+
+/** Fields of a response that have one entry, or count one, for each entry of a list that was sent. */
+const counted: Readonly<Record<string, readonly [reply: string, sent: string]>> = {
+  createBlacklistEntriesV1: ['success', 'blacklist'],
+  removeBlacklistEntriesV1: ['success', 'blacklist'],
+  createLeadsV3: ['total_insert', 'data'],
+};
+
+interface Field {
+  readonly name: string;
+  readonly schema: Schema;
+}
+
+function listFields(schema: Schema | undefined): Field[] {
+  const own = Object.entries(schema?.properties ?? {}).flatMap(([name, part]): Field[] => {
+    // The items of a list have its name.
+    const items = part.items ? [{ name, schema: part.items }] : [];
+    return [{ name, schema: part }, ...items, ...listFields(part)];
+  });
+  return [...own, ...(schema?.items ? listFields(schema.items) : [])];
+}
+
+const namesOf = (fields: readonly Field[]): string[] => [...new Set(fields.map(({ name }) => name))];
+
+function listQuery(parameters: readonly Parameter[]): Field[] {
+  return parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map((parameter) => {
+      const { name, schema = {}, 'x-environment': environment } = parameter;
+      return { name, schema: { ...schema, ...(environment ? { 'x-environment': environment } : {}) } };
+    });
+}
+
+function readNeeds({ operation, parameters }: FoundOperation): Pick<ContractRow, 'required' | 'flags' | 'checked' | 'json'> {
+  const [media] = Object.values(operation.requestBody?.content ?? {});
+  const edited = Object.keys(operation['x-edit']?.environment ?? {});
+  const isFromReader = ({ name, schema }: Field): boolean =>
+    Boolean(schema['x-environment']) || schema.format === 'password' || edited.includes(name);
+  const isFlag = (name: string): boolean => media?.schema?.properties?.[name]?.type === 'boolean';
+  const query = listQuery(parameters);
+  const fields = [...query, ...listFields(media?.schema)];
+  const inQuery = parameters.filter(({ in: place, required }) => place === 'query' && required).map(({ name }) => name);
+  const inBody = media?.schema?.required ?? [];
+  const required = [...inQuery, ...inBody.filter((name) => !isFlag(name))];
+  const checked = namesOf(fields.filter(isFromReader)).filter((name) => !required.includes(name));
+  const json = namesOf(
+    fields.filter((field) => isFromReader(field) && !['string', 'boolean'].includes(String(field.schema.type))),
+  );
+  return { required, flags: inBody.filter(isFlag), checked, json };
+}
+
+/** How a response says that the request succeeded. */
+export function readSuccess(found: FoundOperation): Partial<ContractRow> {
+  const { result } = buildRequest(found);
+  const { kind, isInData, key, signs, sign } = result;
+  const schema = Object.values(found.operation.responses['200']?.content ?? {})[0]?.schema;
+  const count = counted[found.operation.operationId];
+  if (kind !== 'object') {
+    const isPaged = found.parameters.some(({ in: place, name }) => place === 'query' && name === 'page');
+    return { signs, list: key, ...(isPaged ? { page: true as const } : {}) };
+  }
+  const isMarked = Object.keys(signs).length > 0 || count !== undefined;
+  const has = key !== '' && (!isMarked || schema?.required?.includes(key)) ? { has: isInData ? `data.${key}` : key } : {};
+  const same = sign && !(sign[0] in signs) ? { same: sign[0] } : {};
+  return { signs, ...has, ...same, ...(count ? { count } : {}) };
+}
+
+function readRow(found: FoundOperation): ContractRow {
+  const { method, operation } = found;
+  const { edit, form } = buildRequest(found);
+  const { 'x-edit': rule, 'x-rings': rings, 'x-timeout': timeout } = operation;
+  const file = form?.find(({ isFile }) => isFile)?.name;
+  return {
+    ...readNeeds(found),
+    ...(form ? { form: true as const } : {}),
+    ...(file ? { file } : {}),
+    ...(rings && method === 'GET' ? { once: true as const } : {}),
+    ...(timeout ? { timeout } : {}),
+    ...readSuccess(found),
+    ...(edit && rule ? { edit: edit.fields, without: rule.without ?? [], hidden: rule.hidden ?? [] } : {}),
+  };
+}
+
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : isObject(value as Json) && Object.keys(value as object).length === 0;
+
+/** As many entries of a long row to a line as fit. */
+function wrap(text: string): string {
+  const width = 110;
+  const lines: string[] = [];
+  for (const word of text.split(/(?<=,) /)) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && longer.length > width) {
+      lines.push(`  ${word}`);
+    } else {
+      lines.splice(-1, 1, longer);
+    }
+  }
+  return lines.join('\n');
+}
+
+/** The lines of a JSON object by method and path, the same in all clients. */
+export function writeContractTable(operations: readonly FoundOperation[]): string {
+  const rows = operations.map((found) => {
+    const parts = Object.entries(readRow(found)).filter(([, value]) => !isEmpty(value));
+    const row = JSON.stringify(Object.fromEntries(parts)).replace(/([:,])(?=["[{tf\d])/g, '$1 ');
+    return wrap(`"${found.method} ${found.path}": ${row}`);
+  });
+  return `${rows.join(',\n')}\n`;
+}
+
+const folder = 'packages/samples/static/clients';
+
+export function listClientFiles(): string[] {
+  return readdirSync(folder).map((file) => `${folder}/${file}`);
+}
+
+/** The rows of a client file, from the first one to the brace that closes the table. */
+const rowsPattern = /^"[A-Z]+ \/[\s\S]*?(?=^\})/m;
+
+export function readTable(client: string): string {
+  return rowsPattern.exec(client)?.[0] ?? '';
+}
+
+export function replaceTable(client: string, table: string): string {
+  return client.replace(rowsPattern, () => table);
+}

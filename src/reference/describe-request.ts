@@ -1,0 +1,43 @@
+import type { FoundOperation, Operation } from '@pitel-docs/contract/operation';
+import { readSuccess } from '@pitel-docs/samples/write-contract-table';
+
+const code = (text: string): string => `\`${text}\``;
+
+/** Commas and "and" between the parts. */
+function join(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** From what the clients check. Empty if nothing is the same in all successes. */
+export function describeSuccess(found: FoundOperation): string {
+  const { signs = {}, has, same, count, list } = readSuccess(found);
+  const [media = {}] = Object.values(found.operation.responses['200']?.content ?? {});
+  const [counter = '', sent = ''] = count ?? [];
+  const isList = media.schema?.properties?.[counter]?.type === 'array';
+  const parts = [
+    ...Object.entries(signs).map(([name, value]) => code(`"${name}": ${JSON.stringify(value)}`)),
+    ...(same ? [`${code(same)} as you sent it`] : []),
+    ...(count ? [isList ? `all of ${code(sent)} in ${code(counter)}` : `the length of ${code(sent)} in ${code(counter)}`] : []),
+    ...(has ? [`a value in ${code(has)}`] : []),
+    ...(list === undefined ? [] : [`a list in ${code('data')}`]),
+  ];
+  if (parts.length === 0) {
+    return '';
+  }
+  const verb = parts[0]?.startsWith('`') ? 'is' : 'has';
+  return `Success ${verb} ${join(parts)}. Check ${parts.length > 1 ? 'both' : 'it'}: failures can have HTTP 200 too.`;
+}
+
+/** @param body - Link to the fields of the body. */
+export function describeEdit({ 'x-edit': edit }: Operation, body: string): string {
+  const { change = [], without = [], differences = [] } = edit ?? {};
+  const added = without.filter((name) => change.includes(name)).map(code);
+  const omitted = without.filter((name) => !change.includes(name)).map(code);
+  const steps = [
+    `keep only the fields of the [body](${body})${omitted.length > 0 ? `, without ${join(omitted)}` : ''}`,
+    ...(added.length > 0 ? [`add ${join(added)}`] : []),
+    ...differences,
+  ];
+  return `The clients send back the whole record. In cURL, edit the file: ${steps.join('; ')}.`;
+}
