@@ -9,7 +9,7 @@ import type { AskedQuestion, PageFacts, Site } from '../page-facts';
 /** Questions per page. The page of a category only leads to others. */
 const fewest = 12;
 const fewestOfCategory = 6;
-const most = 16;
+const most = 24;
 
 function bareText(value: unknown): string {
   return foldTones(String(value))
