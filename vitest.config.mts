@@ -10,6 +10,7 @@ const builds = [
   'tests/build-variables.test.ts',
   'tests/built-pages.test.ts',
   'tests/bytes.test.ts',
+  'tests/plain-html.test.ts',
   'tests/set-up.test.ts',
   'tests/shipped/shipped.test.ts',
   'tests/vietnamese-words.test.ts',

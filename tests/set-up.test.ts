@@ -62,8 +62,7 @@ for (const signal of isRoot ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : []) 
     const { env, machine, policy } = makeMachine(
       `trap ': > "$DPKG_ROOT/stopped"; exit 1' INT TERM HUP\necho waiting\nread -r line`,
     );
-    const options = { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'inherit'] as const };
-    const child = spawn(process.execPath, ['scripts/set-up.mjs', '--tests'], options);
+    const child = spawn(process.execPath, ['scripts/set-up.mjs', '--tests'], { env: { ...process.env, ...env } });
     const ended = once(child, 'exit');
     for await (const piece of child.stdout) {
       if (String(piece).includes('waiting')) {
