@@ -42,7 +42,7 @@ export function listFiles(ignored: readonly string[]): string[] {
 }
 
 /** Hashes the project's files and the versions of the parsers. The same hash means the same results. */
-function hashFiles(ignored: readonly string[]): string {
+export function hashFiles(ignored: readonly string[]): string {
   const versions = programs.map((program) => spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout);
   const hash = createHash('sha256').update([process.version, ...versions].join('\n'));
   for (const file of listFiles(ignored)) {
