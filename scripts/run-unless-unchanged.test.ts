@@ -24,17 +24,17 @@ function open() {
   return {
     file,
     run,
-    change: () => {
-      content += ' and more';
+    write: (next: string) => {
+      content = next;
     },
   };
 }
 
 test('What passed is not run again until something changes', async () => {
-  const { run, change } = open();
+  const { run, write } = open();
   expect(await run(good)).toBe(good);
   expect(await run(bad)).toEqual({ ...good, isKept: true });
-  change();
+  write('as it is now');
   expect(await run(bad)).toBe(bad);
 });
 
@@ -45,9 +45,10 @@ test('What failed is run again', async () => {
   expect(await run(good)).toBe(good);
 });
 
-test('What passed while files changed is run again', async () => {
-  const { run, change } = open();
-  await run(good, change);
+test('What passed while files changed is run again, also when they are changed back', async () => {
+  const { run, write } = open();
+  await run(good, () => write('as it is now'));
+  write('as it was');
   expect(await run(bad)).toBe(bad);
 });
 
