@@ -10,6 +10,7 @@ const builds = [
   'tests/build-variables.test.ts',
   'tests/built-pages.test.ts',
   'tests/bytes.test.ts',
+  'tests/plain-html.test.ts',
   'tests/set-up.test.ts',
   'tests/shipped/shipped.test.ts',
   'tests/vietnamese-words.test.ts',
@@ -20,14 +21,22 @@ const rare = ['check-command', 'feature-switches', 'markdown-constructs', 'next-
   (name) => `tests/${name}.test.ts`,
 );
 
-const common = {
-  globalSetup: 'tests/temporary-folder.ts',
-  // Some tests build a site while browser tests run. No test measures time.
-  testTimeout: 900_000,
-  hookTimeout: 900_000,
-  // The default is a second, which a busy machine exceeds.
-  expect: { poll: { timeout: 60_000 } },
-};
+const minute = 60_000;
+
+/** A test that hangs ends soon. Browser tests run beside it, so it may take ten times as long as on an idle machine. */
+function limitTime(limit: number) {
+  return {
+    globalSetup: 'tests/temporary-folder.ts',
+    testTimeout: limit,
+    hookTimeout: limit,
+    // The default is a second, which a busy machine exceeds.
+    expect: { poll: { timeout: limit / 2 } },
+    // Modules are shared below, but nothing that a test replaces.
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+  };
+}
 
 export default defineConfig({
   test: {
@@ -35,36 +44,38 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // A missing snapshot fails the test instead of being written.
     update: 'none',
-    // Without isolation, the test files of a worker share the loaded contract and parsers.
+    // Without isolation, the test files of a worker share the loaded contract and parsers: a third less work.
     projects: [
       {
         test: {
           name: 'unit',
           isolate: false,
           pool: 'threads',
-          include: ['{src,tests,packages}/**/*.test.{ts,tsx}'],
+          include: ['{src,tests,packages,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...builds, ...rare],
-          ...common,
+          // The slowest takes five seconds.
+          ...limitTime(minute),
         },
       },
       {
         test: {
           name: 'builds',
           isolate: false,
-          unstubEnvs: true,
           include: builds,
-          ...common,
-          globalSetup: [common.globalSetup, 'tests/expect-build.ts'],
+          ...limitTime(2 * minute),
+          globalSetup: ['tests/temporary-folder.ts', 'tests/expect-build.ts'],
         },
       },
-      { test: { name: 'rare', include: rare, ...common } },
+      // Most of them build a site.
+      { test: { name: 'rare', include: rare, ...limitTime(8 * minute) } },
       // Runs the reference samples against the sandbox, which needs other languages.
       {
         test: {
           name: 'samples',
           isolate: false,
           include: ['packages/samples/run/*.run.ts', 'tests/samples/*.run.ts'],
-          ...common,
+          // Some compile and run all samples of a language.
+          ...limitTime(5 * minute),
         },
       },
     ],

@@ -11,17 +11,15 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import { checkRedirectFile, redirectFile } from '../src/redirects/check-redirects';
 import { checkPages } from '../src/writing-rules/check-pages';
 import { programs } from './programs.mjs';
-
-interface Outcome {
-  readonly passed: number;
-  readonly failed: number;
-  readonly messages: readonly string[];
-}
+import { hashProject, type Outcome, runUnlessUnchanged } from './run-unless-unchanged';
 
 /** `scripts/test.mjs` reads it. */
 const reportFile = '.cache/reports/check.json';
 
 const testsFile = '.cache/reports/unit.json';
+
+/** `scripts/test.mjs` deletes it, so that all tests run. */
+const passedFile = '.cache/checks/passed-tests.json';
 
 function count(findings: readonly Finding[], passed: number): Outcome {
   const messages = [...new Set(findings.map(formatFinding))];
@@ -84,19 +82,22 @@ async function runTests(): Promise<Outcome> {
 
 async function runStep(name: string, run: () => Promise<Outcome>): Promise<Outcome> {
   const start = performance.now();
-  const outcome = await run().catch((error: Error) => {
+  const outcome = await run().catch((error: Error): Outcome => {
     const { message, stack = message } = error;
     return { passed: 0, failed: 1, messages: [error instanceof InvalidSource ? message : stack] };
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+  const counts = `${outcome.passed} passed, ${outcome.failed} failed${outcome.isKept ? ' before, and nothing has changed' : ''}`;
+  console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${name}: ${counts} (${seconds} s)`);
   return outcome;
 }
 
 /** Tests read the pages, so one mistake in a page would fail many of them. */
 async function checkPagesAndTests(): Promise<Outcome[]> {
   const pages = await runStep('Pages', checkPageSources);
-  return pages.failed > 0 ? [pages] : [pages, await runStep('Tests', runTests)];
+  return pages.failed > 0
+    ? [pages]
+    : [pages, await runStep('Tests', () => runUnlessUnchanged(passedFile, hashProject, runTests))];
 }
 
 async function checkCode(): Promise<Outcome[]> {

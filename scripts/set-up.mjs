@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Installs only what is missing. --tests adds browsers and language runtimes (as root on Debian); --site installs only what
 // builds and serves the site. Uses only Node's own modules, because it runs before any package is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findRuntime } from '../packages/samples/run/find-runtime.mjs';
@@ -11,9 +12,26 @@ import { runtimes } from './runtimes.mjs';
 
 const needsAll = !process.argv.includes('--site');
 
-function run(command, args) {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
-  return status === 0 && !error;
+let program;
+let isStopped = false;
+
+// The default would end this process at once: without removing `policy`, and while the program still runs.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    isStopped = true;
+    if (!program?.kill(signal)) {
+      process.exit(1);
+    }
+  });
+}
+
+async function run(command, args) {
+  program = spawn(command, args, { stdio: 'inherit' });
+  const [status] = await once(program, 'close').catch(() => []);
+  if (isStopped) {
+    process.exit(1);
+  }
+  return status === 0;
 }
 
 function stop(message) {
@@ -37,42 +55,42 @@ function hasPackages() {
 }
 
 /** `npm ci` fails when a registry, such as a mirror, lacks a package that only another platform needs. */
-function installPackages() {
+async function installPackages() {
   if (hasPackages()) {
     return;
   }
   const args = ['install', '--no-save', '--no-audit', '--no-fund', ...(needsAll ? ['--include=dev'] : [])];
   // The running npm as a script: on Windows, `npm` is not an executable.
   const npm = process.env.npm_execpath;
-  if (!(npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args))) {
+  if (!(await (npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args)))) {
     stop('The packages could not be installed. Check the network and the registry, then run the command again.');
   }
 }
 
 const hasDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Keeps Debian from starting installed services, such as nginx on port 80 (policy-rc.d). */
-const policy = '/usr/sbin/policy-rc.d';
+/** Keeps Debian from starting installed services, such as nginx on port 80. Debian reads it below DPKG_ROOT. */
+const policy = `${process.env.DPKG_ROOT ?? ''}/usr/sbin/policy-rc.d`;
+const ownPolicy = '#!/bin/sh\n# Written by npm test of the Pitel documentation while it installs packages.\nexit 101\n';
+
+function forbidServices() {
+  // One of our own is left over if this process was killed.
+  if (!existsSync(policy) || readFileSync(policy, 'utf8') === ownPolicy) {
+    writeFileSync(policy, ownPolicy, { mode: 0o755 });
+    process.once('exit', () => rmSync(policy, { force: true }));
+  }
+}
 
 /** Installs the lists one by one, so that an unavailable package does not block the others. */
-function installDebian(lists) {
+async function installDebian(lists) {
   if (!hasDebian || lists.length === 0) {
     return;
   }
   console.log(`Missing for the tests, and now installed with apt-get: ${lists.flat().join(', ')}`);
-  const isOwnPolicy = !existsSync(policy);
-  if (isOwnPolicy) {
-    writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  }
-  try {
-    run('apt-get', ['update', '-qq']);
-    for (const packages of lists) {
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
-    }
-  } finally {
-    if (isOwnPolicy) {
-      rmSync(policy);
-    }
+  forbidServices();
+  await run('apt-get', ['update', '-qq']);
+  for (const packages of lists) {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
   }
 }
 
@@ -81,14 +99,14 @@ async function installRuntimes() {
   const { default: jiti } = await import('jiti');
   const { sampleRuntimes } = jiti(fileURLToPath(import.meta.url))('../packages/samples/run/languages.ts');
   const missing = [...Object.values(runtimes), ...sampleRuntimes].filter((runtime) => findRuntime(runtime) === undefined);
-  installDebian(missing.map(({ packages }) => packages));
+  await installDebian(missing.map(({ packages }) => packages));
 }
 
 /** Optional, because any Chromium works. */
-function installShell() {
+async function installShell() {
   const isOffered = () => spawnSync('apt-cache', ['show', shell.package], { stdio: 'ignore' }).status === 0;
   if (!existsSync(shell.path) && isOffered()) {
-    installDebian([[shell.package]]);
+    await installDebian([[shell.package]]);
   }
 }
 
@@ -97,20 +115,20 @@ async function installBrowser() {
   const isMissing = () => findBrowser(chromium.executablePath()) === undefined;
   // Debian's package includes the system libraries; Playwright's build does not.
   if (isMissing()) {
-    installDebian([['chromium']]);
+    await installDebian([['chromium']]);
   }
   if (isMissing()) {
     console.log('Missing for the tests, and now downloaded: Chromium of Playwright');
-    run(process.execPath, [programs.playwright, 'install', 'chromium']);
+    await run(process.execPath, [programs.playwright, 'install', 'chromium']);
   }
   if (isMissing()) {
     stop('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to its executable.');
   }
 }
 
-installPackages();
+await installPackages();
 if (process.argv.includes('--tests')) {
   await installRuntimes();
-  installShell();
+  await installShell();
   await installBrowser();
 }

@@ -19,6 +19,8 @@ const inBackground = { hasLowPriority: true };
 const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+// `npm run check` skips tests that have passed; here all run.
+rmSync('.cache/checks/passed-tests.json', { force: true });
 
 /** `isBuffered`: runs next to other steps, so output is buffered. `hasLowPriority`: the same, at low priority. */
 async function run(title, [program, ...args], { hasLowPriority = false, isBuffered = hasLowPriority, ...environment } = {}) {

@@ -27,7 +27,7 @@ it('Every page is read with at most 40,000 bytes, half of them with 25,000, the 
 it('The scripts and styles of every page are at most 137,000 and 21,400 bytes, the typeface 29,500', () => {
   const home = pages.find(({ file }) => file === 'index.html')?.html ?? '';
   const scripts = /data-scripts="([^"]*)"/.exec(home)?.[1]?.split(' ') ?? [];
-  const sheets = [...home.matchAll(/rel=stylesheet href=(\S+)/g)].map(([, sheet = '']) => sheet);
+  const sheets = [...home.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, sheet = '']) => sheet);
   const fonts = fastGlob.sync('fonts/*.woff2', { cwd: 'build' });
   const latin = fonts.filter((name) => name.includes('-latin.'));
   expect([scripts.length > 1, sheets.length, latin.length]).toEqual([true, 1, 1]);

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 async function ask(name: string, given: Record<string, unknown>) {
-  // The default is a minute, which a busy machine exceeds.
+  // The default is a minute, which a busy machine exceeds. The limit of the test is lower.
   const { content, isError = false } = await client.callTool({ name, arguments: given }, undefined, { timeout: 600_000 });
   const [part] = content as { text: string }[];
   return { text: part?.text ?? '', isError };

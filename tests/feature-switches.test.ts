@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { programs } from '../scripts/programs.mjs';
 import { readRoutes } from '../src/site/site-pages';
 import { copyProject } from './copy-project';
@@ -13,7 +13,6 @@ const folder = mkdtempSync(join(tmpdir(), 'feature-switches-'));
 const build = join(folder, 'build');
 const config = join(folder, 'docusaurus.config.ts');
 const whole = readFileSync('docusaurus.config.ts', 'utf8');
-vi.setConfig({ testTimeout: 480_000 });
 
 beforeAll(() => copyProject(folder));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -75,7 +75,7 @@ function readPair(route: string) {
   const content: Root = { type: 'root', children: [...title, article].flatMap(readAsReader) };
   const markdown = readCopy(route);
   const rendered = toPage.runSync(copyParser.parse(markdown));
-  const links = [...head.matchAll(/<link [^>]*rel=alternate type=text\/markdown href="?([^\s">]+)/g)].map(([, href]) => href);
+  const links = [...head.matchAll(/<link [^>]*rel="alternate" type="text\/markdown" href="([^"]+)"/g)].map(([, href]) => href);
   return { links, main, page: readOutline(content), markdown, copy: readOutline(rendered) };
 }
 

@@ -3,13 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { programs } from '../scripts/programs.mjs';
 import { copyProject } from './copy-project';
 
 /** The path contains `src/docs` to prove that parent folder names do not matter. */
 const folder = join(mkdtempSync(join(tmpdir(), 'next-build-')), 'src/docs');
-vi.setConfig({ testTimeout: 480_000 });
 
 /** Builds a few pages with the cache of the previous build. `CI` would disable the cache. */
 function build(): { home: string; operation: string; scripts: string[] } {

@@ -13,6 +13,18 @@ function readPlace(page: Page): Promise<number> {
   return page.evaluate(() => [...document.querySelectorAll('.markdown h2')].at(-2)?.getBoundingClientRect().top ?? Number.NaN);
 }
 
+/** The browser lays out what was offscreen only after it has scrolled there. */
+async function readFinalPlace(page: Page): Promise<number> {
+  let place = Number.NaN;
+  const isFinal = async (): Promise<boolean> => {
+    const before = place;
+    place = await readPlace(page);
+    return place === before;
+  };
+  await expect.poll(isFinal, { intervals: [200] }).toBe(true);
+  return place;
+}
+
 async function follow(page: Page): Promise<void> {
   await page.locator(`footer a[href="${next}"]`).dispatchEvent('click');
   await expect(page).toHaveURL(next);
@@ -29,7 +41,7 @@ test('Back, forward, reload and returning from another site restore the scroll p
   await openPage(page, home.route);
   await page.evaluate((distance) => window.scrollBy({ top: distance, behavior: 'instant' }), (await readPlace(page)) + 150);
   await expect.poll(() => readPlace(page)).toBeLessThan(-100);
-  const place = await readPlace(page);
+  const place = await readFinalPlace(page);
   await follow(page);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 300));

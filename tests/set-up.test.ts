@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -26,15 +27,56 @@ test('Installs packages without changing the lockfile', () => {
   expect(readFileSync(join(project, 'package-lock.json'), 'utf8')).toBe(lockfile);
 });
 
-test('Lists Debian packages before installing them, as root only, and starts no service', () => {
+/** Packages are installed only there. */
+const isRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** A machine without the runtimes of the samples, on which `program` replaces apt-get. */
+function makeMachine(program: string) {
   const machine = mkdtempSync(join(tmpdir(), 'set-up-'));
-  const program = '#!/bin/sh\nservers=started\n[ -x /usr/sbin/policy-rc.d ] && servers=forbidden\necho "apt-get $1 $servers"\n';
-  writeFileSync(join(machine, 'apt-get'), program, { mode: 0o755 });
-  const isForbidden = existsSync('/usr/sbin/policy-rc.d');
-  // This PATH lacks the runtimes of the samples.
-  const [named, ...calls] = setUp('.', ['--tests'], { PATH: machine }).trimEnd().split('\n');
-  const isRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  mkdirSync(join(machine, 'usr/sbin'), { recursive: true });
+  writeFileSync(join(machine, 'apt-get'), `#!/bin/sh\n${program}\n`, { mode: 0o755 });
+  return { env: { PATH: machine, DPKG_ROOT: machine }, machine, policy: join(machine, 'usr/sbin/policy-rc.d') };
+}
+
+const namePolicy = 'servers=started\n[ -x "$DPKG_ROOT/usr/sbin/policy-rc.d" ] && servers=forbidden\necho "apt-get $1 $servers"';
+
+test('Lists Debian packages before installing them, as root only, and starts no service', () => {
+  const { env, policy } = makeMachine(namePolicy);
+  const [named, ...calls] = setUp('.', ['--tests'], env).trimEnd().split('\n');
   expect(named).toMatch(isRoot ? /^Missing for the tests, and now installed with apt-get: .*php/ : /^$/);
   expect([...new Set(calls)]).toEqual(isRoot ? ['apt-get update forbidden', 'apt-get install forbidden'] : []);
-  expect(existsSync('/usr/sbin/policy-rc.d')).toBe(isForbidden);
+  expect(existsSync(policy)).toBe(false);
 });
+
+test("Keeps the machine's own rule for services", () => {
+  const { env, policy } = makeMachine('');
+  writeFileSync(policy, '#!/bin/sh\n');
+  setUp('.', ['--tests'], env);
+  expect(readFileSync(policy, 'utf8')).toBe('#!/bin/sh\n');
+});
+
+for (const signal of isRoot ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : []) {
+  const isKilled = signal === 'SIGKILL';
+  test(`Stopped by ${signal}, it forbids services no longer${isKilled ? ' after the next setup' : ''}`, async () => {
+    // `read` waits for the end of the input, which never comes.
+    const { env, machine, policy } = makeMachine(
+      `trap ': > "$DPKG_ROOT/stopped"; exit 1' INT TERM HUP\necho waiting\nread -r line`,
+    );
+    const child = spawn(process.execPath, ['scripts/set-up.mjs', '--tests'], { env: { ...process.env, ...env } });
+    const ended = once(child, 'exit');
+    for await (const piece of child.stdout) {
+      if (String(piece).includes('waiting')) {
+        break;
+      }
+    }
+    expect(existsSync(policy)).toBe(true);
+    child.kill(signal);
+    expect(await ended).toEqual(isKilled ? [null, signal] : [1, null]);
+    expect(existsSync(join(machine, 'stopped')), 'the installation').toBe(!isKilled);
+    if (isKilled) {
+      writeFileSync(join(machine, 'apt-get'), '#!/bin/sh\n');
+      setUp('.', ['--tests'], env);
+    }
+    expect(existsSync(policy)).toBe(false);
+  });
+}

@@ -6,7 +6,6 @@ import { checkProperty } from './tests/check-property';
 import { openSandbox } from './tests/open-sandbox';
 import { siteOperations } from './tests/operations';
 import { writeUser } from './tests/requests';
-import { runsAll } from './tests/runs-all';
 
 const campaignUuid = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 const campaign = `/v3/campaign/${campaignUuid}`;
@@ -146,7 +145,7 @@ test('No random request is a fault of the sandbox, and it stays alive', async ()
       expect([response.status < 500, response.status < 500 || reply]).toEqual([true, true]);
       JSON.parse(reply || '{}');
     }),
-    runsAll ? 10_000 : 1000,
+    400,
   );
   expect((await send('POST', '/sandbox/clock', { seconds: 86_400 })).status).toBe(200);
 });

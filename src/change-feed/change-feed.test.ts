@@ -31,7 +31,7 @@ it('The feed of changes is an Atom feed whose entries lead to the lines of the c
     expect(readFileSync(`build${pathname}/index.html`, 'utf8')).toMatch(new RegExp(`id="?${hash.slice(1)}["> ]`));
   }
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-  expect(readFileSync('build/index.html', 'utf8')).toContain('type=application/atom+xml');
+  expect(readFileSync('build/index.html', 'utf8')).toContain('type="application/atom+xml"');
 });
 
 const siteAt = (host: string) => ({ address: (path: string) => `https://${host}${path}` });

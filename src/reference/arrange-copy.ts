@@ -9,8 +9,9 @@ import { hasClass } from '../markdown/page-components';
 const isTabs = hasClass('tabs-container');
 
 export function isSamples(element: Element): boolean {
-  const labels = selectAll('[data-tab-name]', element).map(({ properties }) => String(properties.dataTabName));
-  return isTabs(element) && labels.join() === sampleLabels.join();
+  // Called for every element: the search for labels would take seconds.
+  const panels = isTabs(element) ? selectAll('[data-tab-name]', element) : [];
+  return panels.map(({ properties }) => properties.dataTabName).join() === sampleLabels.join();
 }
 
 function element(tagName: string, ...children: ElementContent[]): Element {

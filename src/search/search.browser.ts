@@ -153,7 +153,7 @@ test('the page that a reader has stepped to stays the active one when the texts 
   const before = await page.getByRole('listbox').textContent();
   await release();
   await expect(page.getByRole('listbox')).not.toHaveText(before ?? '');
-  expect(await activePath(page)).toBe(path);
+  await expect.poll(() => activePath(page)).toBe(path);
   await expect(activeResult(page)).toBeInViewport({ ratio: 1 });
 });
 
@@ -168,7 +168,7 @@ for (const query of ['error 401', 'duplicate check']) {
     await release();
     await expect(page.getByRole('listbox')).not.toHaveText(before ?? '');
     await expect(first).toHaveAttribute('href', address.includes('#') ? address : new RegExp(`^${address}`));
-    expect(await activePath(page)).toBe(address.split('#', 1).join());
+    await expect.poll(() => activePath(page)).toBe(address.split('#', 1).join());
     const [title] = (await first.locator('> div').first().textContent())?.split(' › ') ?? [];
     await expect(page.getByRole('dialog').getByRole('status')).toContainText(`first: ${title}`);
   });

@@ -3,8 +3,9 @@ import { dirname, join, posix } from 'node:path';
 import type { DocusaurusConfig, LoadContext } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
 import type { Element, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import { fromParse5 } from 'hast-util-from-parse5';
 import { select } from 'hast-util-select';
+import { parse, serialize } from 'parse5';
 import type { ListedPage } from './site-pages';
 
 /** Parsed once for all features. */
@@ -78,7 +79,10 @@ export async function finishBuild(
     site.html.set(file, await readFile(join(outDir, file), 'utf8'));
   }
   const parseFile = (file: string): Root => {
-    const document = fromHtml(site.html.get(file) ?? '');
+    const tree = parse(site.html.get(file) ?? '', { scriptingEnabled: false });
+    // Docusaurus's minifier drops end tags and quotes, without which simple parsers find neither `main` nor all words of a link.
+    site.html.set(file, serialize(tree, { scriptingEnabled: false }));
+    const document = fromParse5(tree) as Root;
     for (const step of steps) {
       step.readHtml?.(document, file);
     }

@@ -1,11 +1,18 @@
+import { appendFileSync, cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkPages, listFiles, unrelated } from './check-pages';
+import { checkPages, hashContract, listFiles, unrelated } from './check-pages';
+import { listFindings } from './examine-page';
 
-it('The cache is invalidated by any change except to other pages, tests and documents', () => {
+// Takes seconds without the cache, which may not count as a test that hangs.
+const { site } = await checkPages();
+
+it('The cache is invalidated by any change except to other pages, contracts, tests and documents', () => {
   const files = listFiles(unrelated);
   const settings = ['docusaurus.config.ts', 'package-lock.json', 'src/writing-rules/terms.tsv', 'published/urls.txt'];
   const programs = ['programs/read-cdrs.mjs', 'clients/pitel.py'].map((file) => `packages/samples/static/${file}`);
-  const shown = ['openapi/v3/cdr.yaml', 'drawings/agent-page.svg', 'guide/portal_callcenter_guide/_shared/lists.mdx'];
+  const shown = ['drawings/agent-page.svg', 'guide/portal_callcenter_guide/_shared/lists.mdx'];
   expect(files).toEqual(expect.arrayContaining([...settings, ...programs, ...shown]));
   const others = files.filter((file) => /^(?:docs|guide|tests)\/|README/.test(file) && !file.includes('/_shared/'));
   expect(others.filter((file) => /\.(?:mdx|yml|md|test\.ts)$/.test(file))).toEqual([]);
@@ -14,4 +21,32 @@ it('The cache is invalidated by any change except to other pages, tests and docu
 it('A file of the contract is checked with the pages that its operations name', async () => {
   const { files } = await checkPages((file) => file === 'openapi/v3/cdr.yaml');
   expect(files).toEqual(expect.arrayContaining(['openapi/v3/cdr.yaml', 'docs/api/v3/cdr/list.mdx']));
+});
+
+it('A page is examined again when a part of the contract that it shows changes, and only then', async () => {
+  const contract = join(mkdtempSync(join(tmpdir(), 'contract-')), 'openapi');
+  cpSync('openapi', contract, { recursive: true });
+  const pages = {
+    operation: '<Operation id="createCampaignV3" />',
+    list: '<ErrorCatalog />',
+    unknown: '<Operation id="createNothing" />',
+    text: 'A page without a part of the contract.',
+  };
+  const listChanged = async (file: string): Promise<string[]> => {
+    const hash = () => Promise.all(Object.values(pages).map((text) => hashContract(text, contract)));
+    const before = await hash();
+    appendFileSync(join(contract, file), '# changed\n');
+    const after = await hash();
+    return Object.keys(pages).filter((_, at) => before[at] !== after[at]);
+  };
+  expect(await listChanged('v3/campaign.yaml')).toEqual(['operation', 'list', 'unknown']);
+  expect(await listChanged('v1/cdr.yaml')).toEqual(['list', 'unknown']);
+});
+
+it('A page that is not examined again is still compared with the names of the contract', () => {
+  const page = site.pages.get('docs/api/v3/cdr/attributes.mdx');
+  const none = new Set<string>();
+  const contract = { requests: [], keys: none, words: none, joined: new Map<string, string>() };
+  const found = page && listFindings({ ...page, findings: [] }, { ...site, contract });
+  expect(found?.map(({ rule }) => rule)).toContain('checkApiNames');
 });

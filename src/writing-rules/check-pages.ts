@@ -6,11 +6,13 @@ import type { Finding } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { sections } from '../sections';
 import { questionFiles } from '../site/list-questions';
+import { listPageFiles } from '../site/page-dependencies';
 import { barePath, staticFolders } from '../site/paths';
 import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';
 import { examineFile, listFindings } from './examine-page';
 import { listLinkingFiles } from './list-links';
 import type { ExaminedPage, PageFacts, Site } from './page-facts';
+import { readContractNames } from './rules/check-api-names';
 
 type Cache = Record<string, { readonly key: string; readonly page: ExaminedPage }>;
 
@@ -25,6 +27,8 @@ export const unrelated = [
   questionFiles,
   // Read for each report, like the pages that links lead to.
   'redirects.tsv',
+  // Each page depends on those that it shows.
+  'openapi/**',
   ...['**/*.{test,browser,run}.ts', 'tests/**', '**/*.md', '.github/**', '.vscode/**'],
 ];
 
@@ -38,11 +42,23 @@ export function listFiles(ignored: readonly string[]): string[] {
 }
 
 /** Hashes the project's files and the versions of the parsers. The same hash means the same results. */
-function hashFiles(ignored: readonly string[]): string {
+export function hashFiles(ignored: readonly string[]): string {
   const versions = programs.map((program) => spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout);
   const hash = createHash('sha256').update([process.version, ...versions].join('\n'));
   for (const file of listFiles(ignored)) {
     hash.update(`${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Hashes the parts of the contract that a page shows. */
+export async function hashContract(text: string, directory: string): Promise<string> {
+  // An operation that is not there may come with any file.
+  const all = (): { files: readonly string[] } => ({ files: fastGlob.sync(`${directory}/**/*.yaml`) });
+  const { files } = await listPageFiles(text, directory).catch(all);
+  const hash = createHash('sha256');
+  for (const file of new Set(files)) {
+    hash.update(readFileSync(file));
   }
   return hash.digest('hex');
 }
@@ -94,13 +110,19 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
   const files = [...listLinkingFiles(), ...categories, ...fastGlob.sync(published, { ignore: ['**/*.xlsx'] })];
   for (const file of files.sort()) {
     const text = readFileSync(file, 'utf8');
-    const key = createHash('sha256').update(`${rulesKey}\0${text}`).digest('hex');
+    const inputs = [rulesKey, await hashContract(text, 'openapi'), text].join('\0');
+    const key = createHash('sha256').update(inputs).digest('hex');
     const known = before[file];
     examined[file] = known?.key === key ? known : { key, page: await examineFile(file, text) };
   }
   writeCache(examined);
   const pages = Object.values(examined).map(({ page }) => page);
-  const site: Site = { routes: readSitePages(), pages: new Map(pages.map((page) => [page.file, page])), moved: readMoved() };
+  const site: Site = {
+    routes: readSitePages(),
+    pages: new Map(pages.map((page) => [page.file, page])),
+    moved: readMoved(),
+    contract: await readContractNames(),
+  };
   const images = [
     ...contentFiles().filter((file) => /\.(?:svg|png|jpg|webp)$/.test(file)),
     ...fastGlob.sync('drawings/*', { ignore: ['**/*.md'] }),

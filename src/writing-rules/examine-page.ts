@@ -21,7 +21,7 @@ import { listAnchors, listPaths } from './list-links';
 import { listMisreadValues } from './list-misread-values';
 import { type ExaminedPage, emptyPage, type PageFacts, type Site } from './page-facts';
 import { checkAnchors } from './rules/check-anchors';
-import { checkApiNames } from './rules/check-api-names';
+import { checkApiNames, listApiNames } from './rules/check-api-names';
 import { checkCode } from './rules/check-code';
 import { checkComponents } from './rules/check-components';
 import { checkFrontMatter } from './rules/check-front-matter';
@@ -41,7 +41,7 @@ const commonRules: readonly PageRule[] = [
   ...wholePageRules,
   ...structureRules,
   ...wordRules,
-  ...[checkStrayMarks, checkCharacters, checkLinkStyle, checkComponents, checkCode, checkApiNames, checkRepetition],
+  ...[checkStrayMarks, checkCharacters, checkLinkStyle, checkComponents, checkCode, checkRepetition],
 ];
 
 const ownRules = Promise.all(features.map(({ rules }) => rules?.() ?? []));
@@ -50,7 +50,10 @@ export const pageRules = ownRules.then((own): PageRule[] => [...commonRules, ...
 
 type SiteRule = (page: PageFacts, site: Site, report: Report) => void;
 
-export const siteRules: readonly SiteRule[] = [checkDeadLinks, checkSitePlace, checkLabels, checkQuestions, checkSharedQuestions];
+export const siteRules: readonly SiteRule[] = [
+  ...[checkDeadLinks, checkSitePlace, checkLabels, checkApiNames],
+  ...[checkQuestions, checkSharedQuestions],
+];
 
 /** A page whose parts of the contract can't be rendered is still checked for everything else. */
 async function findAnchors(page: Page): Promise<{ anchors: string[]; error?: InvalidSource }> {
@@ -82,8 +85,9 @@ async function examinePage(file: string, text: string, _report: Report, reportAs
     }
   }
   const position = page.frontMatter.sidebar_position;
+  const [links, labels, apiNames] = [listLinks(page), listLabels(page), listApiNames(page)];
   const isUnread = error !== undefined;
-  return { links: listLinks(page), anchors, labels: listLabels(page), keyLines: page.keyLines, position, isUnread };
+  return { links, anchors, labels, apiNames, keyLines: page.keyLines, position, isUnread };
 }
 
 function examineCategory(_file: string, text: string, report: Report): Partial<PageFacts> {

@@ -16,6 +16,13 @@ export interface AskedQuestion {
   readonly bare: string;
 }
 
+/** A request, a key of an example in JSON, a field in the text, or a single word in backticks. */
+export interface ApiName {
+  readonly kind: 'request' | 'key' | 'word' | 'code';
+  readonly name: string;
+  readonly line: number;
+}
+
 /** What rules need to know about other pages. Serializable. */
 export interface PageFacts {
   readonly file: string;
@@ -23,6 +30,7 @@ export interface PageFacts {
   /** Ids that a link may use, including those of operations. */
   readonly anchors: readonly string[];
   readonly labels: readonly Label[];
+  readonly apiNames: readonly ApiName[];
   readonly questions: readonly AskedQuestion[];
   readonly keyLines: Readonly<Record<string, number>>;
   readonly position?: unknown;
@@ -35,7 +43,16 @@ export interface ExaminedPage extends PageFacts {
 }
 
 export function emptyPage(file: string): ExaminedPage {
-  return { file, links: [], anchors: [], labels: [], questions: [], keyLines: {}, findings: [] };
+  return { file, links: [], anchors: [], labels: [], apiNames: [], questions: [], keyLines: {}, findings: [] };
+}
+
+/** What pages may name, by kind. Requests are undefined for an invalid contract, which other checks report. */
+export interface ContractNames {
+  readonly requests: readonly { readonly method: string; readonly path: string; readonly pattern: RegExp }[] | undefined;
+  readonly keys: ReadonlySet<string>;
+  /** Fields by their names without underscores: `callid` is most likely `call_id`. */
+  readonly joined: ReadonlyMap<string, string>;
+  readonly words: ReadonlySet<string>;
 }
 
 export interface Site {
@@ -43,4 +60,5 @@ export interface Site {
   readonly pages: ReadonlyMap<string, PageFacts>;
   /** New addresses by old ones, from `redirects.tsv`. */
   readonly moved: ReadonlyMap<string, string>;
+  readonly contract: ContractNames;
 }

@@ -98,9 +98,12 @@ function namesIn(cell: string): string[] {
 
 const withoutMarks = (cell: string): string => cell.replace(/<Certainty [^>]*>/g, '').trim();
 
+const tables = new Map(Object.keys(files).map((page) => [page, listTables(parsePage(page, readFileSync(page, 'utf8')))]));
+
 function listDocumented({ page, section, subject, columns = [subject], row }: Pair) {
-  const tables = listTables(parsePage(page, readFileSync(page, 'utf8')));
-  const table = tables.find((candidate) => candidate.section === section && withoutMarks(candidate.header[0] ?? '') === subject);
+  const table = tables
+    .get(page)
+    ?.find((candidate) => candidate.section === section && withoutMarks(candidate.header[0] ?? '') === subject);
   if (!table) {
     throw new Error(`${page} has no table with the first column "${subject}" under {#${section}}.`);
   }

@@ -97,10 +97,13 @@ export class EnginePage {
     await this.hydrate();
   }
 
+  /** Moves the pointer until the page hydrates: a repeated navigation may replace the page that got the first move. */
   async hydrate(): Promise<void> {
-    await this.point(2, 1);
-    await this.point(1, 1);
-    await this.expect(() => document.documentElement.dataset.hasHydrated).toBe('true');
+    await expect(async () => {
+      await this.point(2, 1);
+      await this.point(1, 1);
+      expect(await this.read(() => document.documentElement.dataset.hasHydrated)).toBe('true');
+    }).toPass(polling);
   }
 
   /** Runs a function in the page. It can use only its arguments. */

@@ -90,7 +90,7 @@ test('Whatever its settings and leads are, a campaign keeps its limits, and repo
         ]);
       },
     ),
-    40,
+    20,
   );
 });
 

@@ -1,26 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { contractFiles } from '@pitel-docs/contract/contracts';
 import { findLikely, findNearest } from '@pitel-docs/contract/find-nearest';
+import { InvalidSource } from '@pitel-docs/contract/finding';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
 import type { Code, InlineCode } from 'mdast';
 import { placeAt } from '../../markdown/match-prose';
 import { listNodes } from '../../markdown/page-tree';
 import type { Page, Report } from '../../markdown/parse-page';
+import type { ApiName, ContractNames, PageFacts, Site } from '../page-facts';
 import { ownWords } from './check-words';
 
-const contractText = fastGlob
-  .sync(contractFiles)
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
-const contractWords = new Set([...(contractText.match(/\w+/g) ?? []), ...ownWords]);
-const contractKeys = new Set([
-  ...Array.from(contractText.matchAll(/([A-Za-z_][\w.-]*)["']?:/g), ([, key = '']) => key),
-  ...ownWords,
-]);
+async function listOperations(): Promise<ContractNames['requests']> {
+  try {
+    const { operations } = await loadContract('openapi');
+    return operations.map(({ method, path }) => {
+      const pattern = new RegExp(`^(?:${method} )?${path.replace(/\{[^}]*\}/g, '[^/]+')}$`);
+      return { method, path, pattern };
+    });
+  } catch (error) {
+    if (error instanceof InvalidSource) {
+      return undefined;
+    }
+    throw error;
+  }
+}
 
-/** Fields by their names without underscores: `callid` is most likely `call_id`. */
-const joined = new Map([...contractKeys].filter((key) => key.includes('_')).map((key) => [key.replaceAll('_', ''), key]));
+export async function readContractNames(): Promise<ContractNames> {
+  const texts = fastGlob.sync(contractFiles).map((file) => readFileSync(file, 'utf8'));
+  const text = texts.join('\n');
+  const keys = Array.from(text.matchAll(/([A-Za-z_][\w.-]*)["']?:/g), ([, key = '']) => key);
+  const parted = [...keys, ...ownWords].filter((key) => key.includes('_'));
+  return {
+    requests: await listOperations(),
+    keys: new Set(keys),
+    joined: new Map(parted.map((key) => [key.replaceAll('_', ''), key])),
+    words: new Set(text.match(/\w+/g)),
+  };
+}
 
 /** Requests in a code block: after the variable of the host, or after a method. */
 const requestInBlock = /(?:\{base_url\}|\$\{?PITEL_BASE_URL\}?|^(GET|POST|PUT|PATCH|DELETE) )(\/[^\s"'?\\]*)/gm;
@@ -28,61 +45,65 @@ const requestInBlock = /(?:\{base_url\}|\$\{?PITEL_BASE_URL\}?|^(GET|POST|PUT|PA
 /** Requests in backticks: with a method, or with a version in the path. The sandbox has its own requests. */
 const requestInLine = /^(?:(GET|POST|PUT|PATCH|DELETE) (?!\/$|\/sandbox)|(?=\/v\d+\/))(\/[^\s?]*)/g;
 
-function listRequests(node: Code | InlineCode): { request: string; line: number }[] {
+function listRequests(node: Code | InlineCode): ApiName[] {
   const isBlock = node.type === 'code';
   const isRead = !isBlock || node.lang === 'bash' || node.lang === 'http';
   const start = (node.position?.start.line ?? 0) + (isBlock ? 0 : -1);
   return Array.from(isRead ? node.value.matchAll(isBlock ? requestInBlock : requestInLine) : [], (match) => {
     const [, method = '', path = ''] = match;
-    return { request: `${method} ${path}`.trim(), line: start + placeAt(node.value, match.index).line };
+    return { kind: 'request', name: `${method} ${path}`.trim(), line: start + placeAt(node.value, match.index).line };
   });
 }
 
-async function checkRequests({ tree }: Page, report: Report): Promise<void> {
-  const { operations } = await loadContract('openapi');
-  const patterns = operations.map(({ method, path }) => new RegExp(`^(?:${method} )?${path.replace(/\{[^}]*\}/g, '[^/]+')}$`));
-  for (const { request, line } of listNodes(tree, 'code', 'inlineCode').flatMap(listRequests)) {
-    if (!patterns.some((pattern) => pattern.test(request)) && !ownWords.includes(request.replace(/^\w+ /, ''))) {
-      const known = operations.map(({ method, path }) => (request.startsWith('/') ? path : `${method} ${path}`));
-      const found = `a request to ${request}, which the contract does not have`;
-      report(line, found, `Write "${findNearest(request, known)}".`);
-    }
-  }
-}
-
-/** Ignores names that a program on the page defines. */
-function checkNames({ tree }: Page, report: Report): void {
+/** Leaves out names that a program on the page defines. */
+function listFields({ tree }: Page): ApiName[] {
   const blocks = listNodes(tree, 'code');
-  const programs = blocks.flatMap(({ lang, value }) => (lang === 'json' ? [] : (value.match(/\w+/g) ?? [])));
-  const isKnown = (name: string, known: ReadonlySet<string>) => known.has(name) || programs.includes(name);
-  const reportName = (line: number, name: string, known: ReadonlySet<string>): void => {
-    const likely = findLikely(name, [...known]);
-    const advice = `${likely ? `Write "${likely}", or add` : 'Correct it, or add'} a name that is not Pitel's to src/writing-rules/words.txt.`;
-    report(line, `the field "${name}", which the contract does not have`, advice);
-  };
-  for (const { lang, value, position } of blocks) {
-    for (const { 1: key = '', index } of lang === 'json' ? value.matchAll(/"([^"\\\s]+)"\s*:/g) : []) {
-      if (!isKnown(key, contractKeys)) {
-        reportName((position?.start.line ?? 0) + placeAt(value, index).line, key, contractKeys);
-      }
-    }
-  }
-  for (const { value, position } of listNodes(tree, 'inlineCode')) {
-    const whole = joined.get(value);
-    if (whole && !isKnown(value, contractWords)) {
-      report(position?.start.line, `the field "${value}", which the contract does not have`, `Write "${whole}".`);
-    }
-    for (const [name] of value.matchAll(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g)) {
-      if (!isKnown(name, contractWords)) {
-        reportName(position?.start.line ?? 1, name, contractWords);
-      }
-    }
+  const programs = new Set(blocks.flatMap(({ lang, value }) => (lang === 'json' ? [] : (value.match(/\w+/g) ?? []))));
+  const keys = blocks.flatMap(({ lang, value, position }) =>
+    Array.from(lang === 'json' ? value.matchAll(/"([^"\\\s]+)"\s*:/g) : [], ({ 1: name = '', index }) => {
+      return { kind: 'key' as const, name, line: (position?.start.line ?? 0) + placeAt(value, index).line };
+    }),
+  );
+  const words = listNodes(tree, 'inlineCode').flatMap(({ value, position }) =>
+    Array.from(value.matchAll(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g), ([name]) => {
+      return { kind: 'word' as const, name, line: position?.start.line ?? 1 };
+    }),
+  );
+  const codes = listNodes(tree, 'inlineCode').map(({ value, position }) => {
+    return { kind: 'code' as const, name: value, line: position?.start.line ?? 1 };
+  });
+  const single = codes.filter(({ name }) => /^[A-Za-z][A-Za-z\d.-]*$/.test(name));
+  return [...keys, ...words, ...single].filter(({ name }) => !programs.has(name));
+}
+
+/** Names of the API on a page. They are compared later, so that a change of the contract parses no page again. */
+export function listApiNames(page: Page): ApiName[] {
+  const requests = listNodes(page.tree, 'code', 'inlineCode').flatMap(listRequests);
+  return [...requests, ...(page.section.kind === 'reference' ? listFields(page) : [])];
+}
+
+function checkRequest({ name, line }: ApiName, { requests }: ContractNames, report: Report): void {
+  const isOwn = ownWords.includes(name.replace(/^\w+ /, ''));
+  if (requests && !isOwn && !requests.some(({ pattern }) => pattern.test(name))) {
+    const allowed = requests.map(({ method, path }) => (name.startsWith('/') ? path : `${method} ${path}`));
+    report(line, `a request to ${name}, which the contract does not have`, `Write "${findNearest(name, allowed)}".`);
   }
 }
 
-export async function checkApiNames(page: Page, report: Report): Promise<void> {
-  await checkRequests(page, report);
-  if (page.section.kind === 'reference') {
-    checkNames(page, report);
+export function checkApiNames({ apiNames }: PageFacts, { contract }: Site, report: Report): void {
+  for (const found of apiNames) {
+    const { kind, name, line } = found;
+    const names = kind === 'key' ? contract.keys : contract.words;
+    const isNamed = names.has(name) || ownWords.includes(name);
+    const message = `the field "${name}", which the contract does not have`;
+    if (kind === 'request') {
+      checkRequest(found, contract, report);
+    } else if (kind === 'code' && !isNamed && contract.joined.has(name)) {
+      report(line, message, `Write "${contract.joined.get(name)}".`);
+    } else if (kind !== 'code' && !isNamed) {
+      const likely = findLikely(name, [...names, ...ownWords]);
+      const advice = likely ? `Write "${likely}", or add` : 'Correct it, or add';
+      report(line, message, `${advice} a name that is not Pitel's to src/writing-rules/words.txt.`);
+    }
   }
 }

@@ -1,0 +1,36 @@
+// Many tools read pages with simple parsers, which know no optional end tags and no values without quotes.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { expect, it } from 'vitest';
+
+const voidElements = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const part = /<!.*?>|<(script|style)\b[^>]*>.*?<\/\1>|<(\/?)([\w-]+)((?:\s+[^\s"'<>=/]+(?:="[^"]*")?)*)(\s*\/?)>|[^<]+/gsy;
+
+/** Returns the elements that are closed again, or throws at the first tag that does not fit. */
+function readPlainly(html: string): Set<string> {
+  const open: string[] = [];
+  const closed = new Set<string>();
+  let end = 0;
+  for (const match of html.matchAll(part)) {
+    const [text, , slash, name = ''] = match;
+    end = match.index + text.length;
+    if (slash) {
+      expect(name, `after ${html.slice(match.index - 80, end)}`).toBe(open.pop());
+      closed.add(name);
+    } else if (name && !voidElements.test(name)) {
+      open.push(name);
+    }
+  }
+  expect([html.slice(end, end + 80), open]).toEqual(['', []]);
+  return closed;
+}
+
+it('A simple parser finds every end tag, the main part and the links of every page', () => {
+  for (const file of fastGlob.sync('**/*.html', { cwd: 'build' })) {
+    const html = readFileSync(join('build', file), 'utf8');
+    const closed = readPlainly(html);
+    const needed = html.includes('http-equiv="refresh"') ? ['body', 'a'] : ['body', 'main', 'a', 'li'];
+    expect([file, needed.filter((name) => !closed.has(name))]).toEqual([file, []]);
+  }
+});
