@@ -41,7 +41,7 @@ export const keywords = {
   ],
   // The schema of a parameter.
   schema: ['description', 'type', 'format', 'enum', 'default', 'items', 'pattern'],
-  items: ['description', 'type', 'format', 'x-certainty', 'x-object', ...fields],
+  items: ['description', 'type', 'format', 'x-certainty', 'x-environment', 'x-object', ...fields],
   anyOf: ['title', 'type', 'required', 'properties', 'x-anchor'],
 };
 
