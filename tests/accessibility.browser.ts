@@ -68,7 +68,6 @@ async function examineGroup(page: Page, group: readonly SitePage[], hasScripts: 
 test('axe finds small targets on a phone', async ({ page }) => {
   const button = '<button type="button" style="width:10px;height:10px;padding:0;border:0">a</button>';
   await page.setContent(`<html lang="en"><title>t</title><main><h1>t</h1>${button.repeat(2)}</main>`);
-  expect(await axeFindings(page, { only: ['target-size'] })).toEqual([]);
   await page.setViewportSize(phone);
   expect(await axeFindings(page)).toContainEqual(expect.stringMatching(/^target-size: <button/));
 });

@@ -67,7 +67,7 @@ test.describe('On a wide screen', () => {
   test('the header of a code block has its language and buttons, which report their result', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
-    await openPage(page, sdk.route);
+    await openPage(page, '/pitel_app/category/react-native-sdk');
     await page.clock.pauseAt(Date.now() + 60_000);
     const block = page.locator('.theme-code-block').first();
     const copy = block.getByRole('button', { name: /^Cop/ });

@@ -94,6 +94,8 @@ function requestBodyNodes({ operation }: FoundOperation, at: OperationPlace): Ro
     return [
       partHeading(at, 'body', 'Body'),
       ...parseMarkdown(description),
+      // What a person has to do who edits a record in cURL. The clients do it themselves.
+      ...(operation['x-edit'] ? parseMarkdown(describeEdit(operation, `#${place.id}`)) : []),
       { ...paragraph(inlineCode(type)), data: quiet },
       ...(at.edited ? editedFieldNodes(at.edited, schema) : bodyFieldNodes(schema, place, example ? [example.value] : [])),
     ];
@@ -125,16 +127,11 @@ function languageTabs(found: FoundOperation): RootContent {
 const sampleLinks =
   '[Client files and settings](/category/pitel-api#samples) · [What a failure looks like](/category/pitel-api#errors)';
 
-/** What a person has to do who edits a record in cURL. The clients do it themselves. */
-function editNodes({ operation }: FoundOperation, { id }: OperationPlace): RootContent[] {
-  return operation['x-edit'] ? parseMarkdown(describeEdit(operation, `#${id}-body`)) : [];
-}
-
 function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const title = partHeading(at, 'samples', 'Request samples');
   const { 'x-rings': rings } = found.operation;
   const wire = rings ? [component('Wire', {}, parseMarkdown(rings))] : [];
-  const after = [...editNodes(found, at), ...(at.isFirst ? parseMarkdown(sampleLinks) : []), ...wire];
+  const after = [...(at.isFirst ? parseMarkdown(sampleLinks) : []), ...wire];
   const [first, ...others] = listBodies(found);
   if (first === undefined || others.length === 0) {
     return [title, languageTabs(found), ...after];

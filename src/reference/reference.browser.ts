@@ -53,7 +53,7 @@ test('the request samples stay in view while the fields are read', async ({ page
 });
 
 for (const [what, height] of Object.entries({ 'a laptop': 900, 'a low window': 480 })) {
-  test(`request and response fit ${what} together, and the keyboard scrolls long code`, async ({ page }) => {
+  test(`request and response fit ${what} together`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height });
     await openPage(page, several.route);
     const columns = page.locator('[data-columns]').nth(1);
@@ -68,10 +68,16 @@ for (const [what, height] of Object.entries({ 'a laptop': 900, 'a low window': 4
     await expect(request).toHaveCSS('scrollbar-width', 'thin');
     await expect(request).toHaveCSS('mask-image', 'none');
     await expect(columns.locator('[data-part="code"] pre').last()).toBeInViewport({ ratio: 1 });
-    await request.press('End');
-    await expect.poll(() => request.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   });
 }
+
+test('The keyboard scrolls long code beside the fields', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 480 });
+  await openPage(page, '/api/v3/campaign/detail');
+  const response = page.locator('[data-part="code"] pre').last();
+  await response.press('End');
+  await expect.poll(() => response.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+});
 
 test('a single response begins on the first screen, and its code ends where its fields end', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -158,8 +164,7 @@ test('another body is chosen with the keyboard, found by its address, answered a
   await select.focus();
   await page.keyboard.press('End');
   await expect(body).toBeVisible();
-  await body.getByRole('tab', { name: 'Python' }).click();
-  await expect(body.locator('[data-tab-name="Python"] pre')).toBeVisible();
+  await expect(body.locator('pre')).toBeVisible();
   const response = page.locator('#create-campaign-response ~ .tabs-container').getByRole('tab', { selected: true });
   await select.selectOption('autodialer');
   await expect(response).toHaveText('Autodial campaign');
@@ -167,8 +172,8 @@ test('another body is chosen with the keyboard, found by its address, answered a
   await select.selectOption('manual');
   await expect(response).toHaveText('Auto-call campaign');
   await page.emulateMedia({ media: 'print' });
-  for (const printed of await page.locator('[data-bodies] [data-tab-name="Python"]').all()) {
-    await expect(printed).toBeVisible();
+  for (const printed of await page.locator('[data-bodies] > [role=tabpanel]').all()) {
+    await expect(printed.locator('pre:visible')).not.toHaveCount(0);
   }
 });
 
@@ -183,7 +188,7 @@ test.describe('Without scripts', () => {
       await expect(panel).toBeVisible();
     }
     for (const other of others) {
-      await expect(other.getByRole('tabpanel')).toHaveCount(1);
+      await expect(other.locator('pre')).toBeVisible();
     }
     await expect(page.locator('[data-beside]')).toHaveCSS('position', 'static');
   });

@@ -78,7 +78,7 @@ interface Props {
 function Queries({ label, queries, onAsk }: { label: string; queries: readonly string[]; onAsk: Props['onAsk'] }): ReactNode {
   return (
     <p className={styles.queries}>
-      <span>{label}</span>
+      <span>{`${label} `}</span>
       {queries.map((query) => (
         <button key={query} type="button" className="pill" onClick={() => onAsk(query)}>
           {query}

@@ -6,8 +6,8 @@ import { indent, writeJsonText, writeText } from '../write-values';
 
 /** The code column is narrow. */
 const width = 60;
-/** The longest first line with the URL in it. */
-const longest = 78;
+/** The longest line that is read without scrolling, in characters. */
+const longest = 72;
 
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
@@ -23,14 +23,24 @@ function refer({ environment, isRequired }: Variable): string {
   return isRequired ? `\${${environment}:?${describeVariable(environment)}}` : `$${environment}`;
 }
 
-function writeUrl({ path }: SampleRequest, write = refer): string {
+function joinPath({ path }: SampleRequest, write: (variable: Variable) => string): string {
   return `$PITEL_BASE_URL${path.map((piece) => (typeof piece === 'string' ? piece : write(piece))).join('')}`;
+}
+
+/** Without the explanation, the shell still names the variable that is not set. */
+function referBriefly({ environment }: Variable): string {
+  return `\${${environment}:?}`;
+}
+
+function writeUrl(request: SampleRequest): string {
+  const url = joinPath(request, refer);
+  return `  "${url}" \\`.length <= longest ? url : joinPath(request, referBriefly);
 }
 
 /** One option a line. The URL is in the first line if it fits. */
 function writeCommand(start: string, url: string, options: readonly string[]): string {
   const line = `${start} "${url}"`;
-  const first = line.length <= longest ? [line] : [start, `"${url}"`];
+  const first = line.length + ' \\'.length <= longest ? [line] : [start, `"${url}"`];
   return [...first, ...options].join(' \\\n  ');
 }
 
@@ -88,13 +98,13 @@ function writeEdit(request: SampleRequest, { isInList }: SampleEdit): string {
   const name = folder.slice(folder.lastIndexOf('/') + 1);
   const [from, to] = [`${name}${isInList ? 's' : ''}.json`, `edited-${name}.json`];
   const read = isInList ? `$PITEL_BASE_URL${folder}?limit=100&offset=0` : writeUrl(request);
-  const url = isInList ? writeUrl(request) : writeUrl(request, ({ environment }) => `\${${environment}:?}`);
-  const what = isInList ? `the changed ${name} of ${from}` : `the changed ${from}`;
+  const url = isInList ? writeUrl(request) : joinPath(request, referBriefly);
+  const what = isInList ? `the changed ${name}` : `the changed ${from}`;
   const options = [tokenHeader, header('Content-Type: application/json'), `--upload-file ${to}`];
   return [
     writeCommand('curl --fail-with-body', read, [tokenHeader, `--output ${from}`]),
     '',
-    `# Save ${what} as ${to}. Then send it.`,
+    `# Save ${what} as ${to}, then send it.`,
     writeCommand('curl --fail-with-body', url, options),
   ].join('\n');
 }
