@@ -6,9 +6,6 @@ import type { Collection } from '@pitel-docs/sandbox/account/store';
 import type { Account } from '@pitel-docs/sandbox/open-account';
 import { expect } from 'vitest';
 
-/** Samples that only read, or create something that calls nobody, need no value from the environment. */
-export const harmless = /^(get|list|report|login|create(AccessToken|Campaign|Template|Group|Carrier)V)/;
-
 /** The environment of all samples: one value for each variable, that of the first sample. */
 export function listSettings(operations: readonly FoundOperation[]): Readonly<Record<string, string>> {
   const variables = operations.flatMap((found) => buildRequest(found).variables);
