@@ -9,7 +9,7 @@ import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operati
 import { beforeAll, describe, expect, test } from 'vitest';
 import { curl } from '../languages/curl';
 import { listOwn } from '../write-values';
-import { documentedRequest, listSettings, prepareExample } from './documented-sample';
+import { documentedRequest, listSettings } from './documented-sample';
 import { listTestedLanguages } from './languages';
 import { type Run, runCommand } from './run-command';
 import { writeBatch } from './sample-batch';
@@ -26,7 +26,6 @@ const idsOf = (listed: readonly FoundOperation[]): string[] => listed.map(({ ope
 /** Senders are named after the expected failure. */
 const sandbox = await serveSandbox(allOperations, {
   isFreshEach: true,
-  prepare: prepareExample,
   intercept: (sender, request, response) => {
     const failure = failures.find(({ name }) => name === sender);
     if (failure?.body !== undefined) {

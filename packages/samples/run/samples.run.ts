@@ -7,7 +7,7 @@ import { listReplies } from '@pitel-docs/sandbox/choose-reply';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listOwn } from '../write-values';
-import { documentedRequest, expectExample, fillSettings, listPrinted, listSettings, prepareExample } from './documented-sample';
+import { documentedRequest, expectExample, fillReply, listPrinted, listSettings } from './documented-sample';
 import { listChanges, readRecord, varyRecords } from './edited-records';
 import { findRuntime } from './find-runtime.mjs';
 import { listTestedLanguages, sampleRuntimes } from './languages';
@@ -25,7 +25,6 @@ const idsOf = (listed: readonly { readonly id: string }[]): string[] => listed.m
 /** Senders are named after the language and the expected failure. */
 const sandbox = await serveSandbox(allOperations, {
   isFreshEach: true,
-  prepare: prepareExample,
   intercept: (sender, request, response) => {
     const failure = failures.find(({ name }) => sender.endsWith(`-${name}`));
     if (!failure || request.url?.endsWith('/auth/token')) {
@@ -134,7 +133,7 @@ describe.each(languages)('$value', (language) => {
     expect(listPrinted(reply).filter((text) => !isToken && !output.includes(text))).toEqual([]);
     // A new token has another expiry, and the user name of a sign-in comes from the reader.
     if (found.isAuthenticated) {
-      expectExample(reply, fillSettings(request, listReplies(found).find(({ isFailure }) => !isFailure)?.value, settings));
+      expectExample(reply, fillReply(request, listReplies(found).find(({ isFailure }) => !isFailure)?.value, settings));
     }
   });
 
