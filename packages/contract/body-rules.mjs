@@ -1,31 +1,6 @@
-// Checks what samples can send and print.
+// Checks bodies: what samples can send, and the names of examples.
 import { checkValues, refuse, resolve } from './support-checks.mjs';
 import { values } from './supported-parts.mjs';
-
-function listFields(schema, place, ctx) {
-  const { node, location } = resolve(schema, place, ctx);
-  const { properties = {}, items, anyOf = [] } = node;
-  const inside = items ? listFields(items, location.child(['items']), ctx) : [];
-  const forms = anyOf.flatMap((form, position) => listFields(form, location.child(['anyOf', position]), ctx));
-  return [...Object.keys(properties), ...inside, ...forms];
-}
-
-/** The fields are in the records of "data", or else in the response itself. */
-export function checkSampleFields({ responses, 'x-sample-fields': shown = [] }, ctx) {
-  const response = resolve(responses?.['200'], ctx.location.child(['responses', '200']), ctx);
-  const path = ['content', 'application/json', 'schema'];
-  const { node, location } = resolve(response.node.content?.['application/json']?.schema, response.location.child(path), ctx);
-  const { data } = node.properties ?? {};
-  const fields = data ? listFields(data, location.child(['properties', 'data']), ctx) : listFields(node, location, ctx);
-  // Without the response, another rule reports it.
-  for (const [position, name] of responses?.['200'] ? shown.entries() : []) {
-    if (!fields.includes(name)) {
-      const advice = fields.length > 0 ? `Write one of: ${fields.join(', ')}.` : 'Leave out "x-sample-fields": it has none.';
-      const message = `The response has no field "${name}". ${advice}`;
-      ctx.report({ message, location: ctx.location.child(['x-sample-fields', position]) });
-    }
-  }
-}
 
 /** The sandbox selects a response by the name of its example, so names must be unique. */
 export function checkExampleNames({ responses = {} }, ctx) {

@@ -6,7 +6,7 @@ const environment: Readonly<Record<string, string>> = {
   MY_PHONE: 'your own phone number',
   MY_EXTENSION: 'your own extension',
   MY_EMAIL: 'your own email address',
-  MY_HOTLINE: 'your own hotline',
+  MY_HOTLINE: 'a hotline of yours that no carrier has',
   OTHER_EXTENSION: 'the extension that takes the call',
   LEGS: 'aleg or bleg',
   TEST_CALL_ID: 'a call between your own phones',

@@ -122,7 +122,6 @@ export interface Operation {
   readonly 'x-rings'?: string;
   /** Timeout of the samples in seconds. */
   readonly 'x-timeout'?: number;
-  readonly 'x-sample-fields'?: readonly string[];
   readonly tags?: readonly string[];
   /** v3 operations with the same or a similar task. Only on v1 operations. */
   readonly 'x-counterparts'?: readonly { readonly operation: string; readonly match: string; readonly difference: string }[];

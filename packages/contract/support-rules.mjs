@@ -1,5 +1,5 @@
 // Redocly plugin: refuses what pages, samples, Postman collections or the sandbox would drop or get wrong.
-import { checkBody, checkExampleNames, checkSampleFields } from './body-rules.mjs';
+import { checkBody, checkExampleNames } from './body-rules.mjs';
 import {
   checkEntries,
   checkEntry,
@@ -93,7 +93,6 @@ function checkOperation(operation, ctx) {
   if (operation['x-edit']) {
     checkEntry('x-edit', operation['x-edit'], ctx.location.child(['x-edit']), ctx);
   }
-  checkSampleFields(operation, ctx);
   checkExampleNames(operation, ctx);
 }
 

@@ -22,8 +22,7 @@ export const keywords = {
   PathItem: [...methods, 'parameters'],
   Operation: [
     ...['operationId', 'summary', 'description', 'tags', 'security', 'parameters', 'requestBody', 'responses'],
-    ...['x-certainty', 'x-counterparts', 'x-edit', 'x-errors', 'x-page', 'x-rings', 'x-sample-fields', 'x-timeout'],
-    'x-unspecified',
+    ...['x-certainty', 'x-counterparts', 'x-edit', 'x-errors', 'x-page', 'x-rings', 'x-timeout', 'x-unspecified'],
   ],
   Parameter: [
     ...['name', 'in', 'description', 'required', 'schema', 'example', 'examples'],

@@ -209,7 +209,7 @@ const mistakes: readonly (readonly [source: string, from: string, to: string, fi
   [
     'docs/api/v1/event/index.mdx',
     '{ event, callback_url }',
-    '{ event, callbackurl: callback_url }',
+    '{ event, callback_url, callbackurl: callback_url }',
     /mdx:\d+: body .*"callbackurl"; nearest: "callback_url"/,
   ],
   [

@@ -9,12 +9,12 @@ import { publishContract } from '@pitel-docs/contract/publish-contract';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { run } from 'newman';
 import { expect, test } from 'vitest';
-import { fillSettings, listSettings, prepareExample } from './documented-sample';
+import { fillSettings, listSettings } from './documented-sample';
 import { listChanges, readRecord, varyRecords } from './edited-records';
 import { serveSandbox } from './serve-sandbox';
 
 const fixture = 'packages/contract/fixtures/good';
-const sandbox = await serveSandbox(allOperations, { isFreshEach: true, prepare: prepareExample });
+const sandbox = await serveSandbox(allOperations, { isFreshEach: true });
 
 const settings = listSettings(allOperations);
 const variables = allOperations.flatMap((found) => buildRequest(found).variables);

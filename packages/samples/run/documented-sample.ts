@@ -1,18 +1,25 @@
-import type { IncomingMessage } from 'node:http';
 import { buildRequest, fillOwn, fillPath, type SampleRequest } from '@pitel-docs/contract/build-request';
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
-import type { Collection } from '@pitel-docs/sandbox/account/store';
-import type { Account } from '@pitel-docs/sandbox/open-account';
 import { expect } from 'vitest';
 
-/** Samples that only read, or create something that calls nobody, need no value from the environment. */
-export const harmless = /^(get|list|report|login|create(AccessToken|Campaign|Template|Group|Carrier)V)/;
+/** A new sandbox has the records of the examples, so a reader chooses other names, and deletes a campaign that is off. */
+const chosen: Readonly<Record<string, string>> = {
+  PHONE_NUMBER_TO_BLOCK: '0900000077',
+  NEW_BOX_EXTENSION: '177',
+  NEW_CARRIER_NAME: 'hotline-new',
+  MY_HOTLINE: '0900000077',
+  NEW_GROUP_NAME: 'sales-new',
+  NEW_USERNAME: 'agent177',
+  NEW_EXTENSION: '177',
+  CAMPAIGN_UUID_TO_DELETE: '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920',
+};
 
 /** The environment of all samples: one value for each variable, that of the first sample. */
 export function listSettings(operations: readonly FoundOperation[]): Readonly<Record<string, string>> {
   const variables = operations.flatMap((found) => buildRequest(found).variables);
-  return Object.fromEntries(variables.reverse().flatMap(({ environment, value }) => (environment ? [[environment, value]] : [])));
+  const examples = variables.reverse().map(({ environment, value }) => [environment, value] as const);
+  return { ...Object.fromEntries(examples), ...chosen };
 }
 
 export function fillSettings(
@@ -26,6 +33,16 @@ export function fillSettings(
         const text = settings[environment] ?? '';
         return isJson ? (JSON.parse(text) as Json) : text;
       });
+}
+
+/** The example response, with the reader's values instead of those of the example request. */
+export function fillReply(
+  { variables }: SampleRequest,
+  reply: Json | undefined,
+  settings: Readonly<Record<string, string>>,
+): Json {
+  const values = new Map<Json, string>(variables.map(({ environment, value }) => [value, settings[environment] ?? value]));
+  return JSON.parse(JSON.stringify(reply ?? null), (_name, part: Json) => values.get(part) ?? part) as Json;
 }
 
 /** Texts that a sample prints: those of the response, and of its records. Some languages print others in their own form. */
@@ -83,25 +100,5 @@ export function expectExample(reply: Json | undefined, example: Json | undefined
     });
   } else {
     expect(found).toEqual(documented);
-  }
-}
-
-/** Paths that create records whose name must not be taken, with the collections that have the example. */
-const created: Readonly<Record<string, Collection>> = {
-  '/v1/blacklist': 'blacklist',
-  '/v1/voicemail': 'voicemailBoxes',
-  '/v3/carrier': 'carriers',
-  '/v3/group': 'groups',
-  '/v3/user': 'users',
-};
-
-/** Lets the documented request succeed in a new account, which has the record of its example and an active campaign. */
-export function prepareExample({ store }: Account, { method, url = '' }: IncomingMessage): void {
-  const collection = created[url.split('?')[0] ?? ''];
-  for (const row of method === 'POST' && collection ? store.list(collection) : []) {
-    store.remove(collection as Collection, row);
-  }
-  for (const campaign of method === 'DELETE' ? store.list('campaigns') : []) {
-    campaign.active = false;
   }
 }

@@ -6,10 +6,10 @@ import type { Json } from '@pitel-docs/contract/operation';
 import { listReplies } from '@pitel-docs/sandbox/choose-reply';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listOwn } from '../write-values';
-import { documentedRequest, expectExample, fillSettings, listPrinted, listSettings, prepareExample } from './documented-sample';
+import { documentedRequest, expectExample, fillReply, listPrinted, listSettings } from './documented-sample';
 import { listChanges, readRecord, varyRecords } from './edited-records';
 import { findRuntime } from './find-runtime.mjs';
+import { groupVariables } from './group-variables';
 import { listTestedLanguages, sampleRuntimes } from './languages';
 import type { Run } from './run-command';
 import { writeBatch } from './sample-batch';
@@ -25,7 +25,6 @@ const idsOf = (listed: readonly { readonly id: string }[]): string[] => listed.m
 /** Senders are named after the language and the expected failure. */
 const sandbox = await serveSandbox(allOperations, {
   isFreshEach: true,
-  prepare: prepareExample,
   intercept: (sender, request, response) => {
     const failure = failures.find(({ name }) => sender.endsWith(`-${name}`));
     if (!failure || request.url?.endsWith('/auth/token')) {
@@ -134,22 +133,20 @@ describe.each(languages)('$value', (language) => {
     expect(listPrinted(reply).filter((text) => !isToken && !output.includes(text))).toEqual([]);
     // A new token has another expiry, and the user name of a sign-in comes from the reader.
     if (found.isAuthenticated) {
-      expectExample(reply, fillSettings(request, listReplies(found).find(({ isFailure }) => !isFailure)?.value, settings));
+      expectExample(reply, fillReply(request, listReplies(found).find(({ isFailure }) => !isFailure)?.value, settings));
     }
   });
 
-  test('without values of the reader, no sample sends anything, and each names a value that is missing', async () => {
+  test('a sample without one value of the reader names it, and sends nothing', async () => {
     const sender = `${value}-unset`;
-    const chosen = operations.filter(({ found }) => listOwn(buildRequest(found)).length > 0);
-    const names = chosen.flatMap(({ found }) => listOwn(buildRequest(found)).map(({ environment }) => environment));
-    const unset = Object.fromEntries(names.map((name) => [name, undefined]));
-    const results = await samples.runAll(environmentOf(sender, unset), idsOf(chosen));
-    expect(sandbox.exchangesOf(sender).map(({ target }) => target)).toEqual([]);
-    for (const { id, found } of chosen) {
-      const own = listOwn(buildRequest(found)).flatMap(({ parameter, fields = [] }) => [parameter, ...fields]);
-      const missing = new RegExp(`"(${own.filter(Boolean).join('|')})" is missing`);
-      expect([id, results.get(id)?.failure.replaceAll('\\', '')]).toEqual([id, expect.stringMatching(missing)]);
+    for (const { environment, lacking } of groupVariables(allOperations)) {
+      const results = await samples.runAll(environmentOf(sender, environment), [...lacking.keys()]);
+      for (const [id, { parameter, fields = [] }] of lacking) {
+        const names = new RegExp(`"(${[parameter, ...fields].filter(Boolean).join('|')})" is missing`);
+        expect([id, results.get(id)?.failure.replaceAll('\\', '')]).toEqual([id, expect.stringMatching(names)]);
+      }
     }
+    expect(sandbox.exchangesOf(sender).map(({ target }) => target)).toEqual([]);
   });
 
   test('an edit changes one field of its record and keeps all others', async () => {

@@ -11,6 +11,8 @@ public class Main {
             JsonObject step = value.getAsJsonObject();
             String path = step.get("path").getAsString();
             Map<String, Object> values = step.has("values") ? gson.fromJson(step.get("values"), Map.class) : Pitel.values();
+            // JSON has no such numbers.
+            values.replaceAll((name, given) -> "NaN".equals(given) || "Infinity".equals(given) ? Double.valueOf((String) given) : given);
             Duration timeout = step.has("timeout") ? Duration.ofMillis((long) (step.get("timeout").getAsDouble() * 1000)) : null;
             var line = new StringBuilder("ok");
             try {

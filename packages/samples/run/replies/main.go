@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strconv"
 	"strings"
 	"time"
 
@@ -30,6 +31,12 @@ func main() {
 	for _, step := range steps {
 		for name, value := range step.Environment {
 			os.Setenv(name, value)
+		}
+		// JSON has no such numbers.
+		for name, value := range step.Values {
+			if value == "NaN" || value == "Infinity" {
+				step.Values[name], _ = strconv.ParseFloat(fmt.Sprint(value), 64)
+			}
 		}
 		if step.Timeout > 0 {
 			pitel.Timeout = time.Duration(step.Timeout * float64(time.Second))

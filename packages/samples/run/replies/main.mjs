@@ -1,6 +1,9 @@
 import { pitel } from './pitel.mjs';
 
-for (const { call, path, values, timeout, environment } of JSON.parse(process.env.STEPS)) {
+/** JSON has no such numbers. */
+const toNumber = (_, value) => (value === 'NaN' || value === 'Infinity' ? Number(value) : value);
+
+for (const { call, path, values, timeout, environment } of JSON.parse(process.env.STEPS, toNumber)) {
   Object.assign(process.env, environment);
   try {
     const ids = [];

@@ -1,7 +1,13 @@
 <?php
 $pitel = require __DIR__ . '/pitel.php';
 
-foreach (json_decode(getenv('STEPS'), true) as $step) {
+$steps = json_decode(getenv('STEPS'), true);
+// JSON has no such numbers.
+array_walk_recursive($steps, function (mixed &$value): void {
+    $value = match ($value) { 'NaN' => NAN, 'Infinity' => INF, default => $value };
+});
+
+foreach ($steps as $step) {
     ['call' => $call, 'path' => $path] = $step;
     $values = $step['values'] ?? [];
     foreach ($step['environment'] ?? [] as $name => $value) {

@@ -3,7 +3,10 @@ import os
 
 import pitel
 
-for step in json.loads(os.environ["STEPS"]):
+# JSON has no such numbers, but Python reads them.
+steps = os.environ["STEPS"].replace('"NaN"', "NaN").replace('"Infinity"', "Infinity")
+
+for step in json.loads(steps):
     call, path, values = step["call"], step["path"], step.get("values")
     os.environ.update(step.get("environment", {}))
     try:

@@ -88,7 +88,7 @@ public class Pitel {
 
     /** Follows no redirects. */
     private static final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-    private static final Gson gson = new GsonBuilder().serializeNulls().create();
+    private static final Gson gson = new GsonBuilder().serializeNulls().serializeSpecialFloatingPointValues().create();
     /** By account and API version. */
     private static final Map<String, Token> tokens = new HashMap<>();
 
@@ -258,6 +258,7 @@ public class Pitel {
         String filled = Pattern.compile("\\{(\\w+)\\}").matcher(path).replaceAll(match -> {
             String name = match.group(1);
             Object value = given.get(name);
+            read(call, request, name, gson.toJsonTree(toJsonValue(value)), false);
             if (value == null || value.equals("") || value.equals(false)) throw refuse(request, name, "is missing");
             if (!required.contains(name)) rest.remove(name);
             return Matcher.quoteReplacement(encode(value.toString()));
@@ -291,6 +292,8 @@ public class Pitel {
         boolean isNeeded = isQuery || call.names("required").contains(name);
         boolean isText = value instanceof JsonPrimitive primitive && primitive.isString();
         boolean isEmpty = value.isJsonNull() || isText && value.getAsString().isEmpty();
+        boolean isNumber = value instanceof JsonPrimitive primitive && primitive.isNumber();
+        if (isNumber && !Double.isFinite(value.getAsDouble())) throw refuse(request, name, "is not a number");
         if (isEmpty && (isNeeded || call.names("checked").contains(name))) throw refuse(request, name, "is missing");
         JsonElement read = value;
         if (isText && call.names("json").contains(name)) {

@@ -279,20 +279,23 @@ func prepare(method, path string, given Object, isPart bool) (call, error) {
 		values[name] = value
 	}
 	found := findRow(method, path)
-	missing := ""
+	var problem error
 	filled := braces.ReplaceAllStringFunc(path, func(name string) string {
 		name = strings.Trim(name, "{}")
-		value := given[name]
-		if value == nil || value == "" || value == false {
-			missing = name
+		value, err := found.read(name, given[name], false)
+		if err == nil && (value == nil || value == "" || value == false) {
+			err = fmt.Errorf("%q is missing", name)
+		}
+		if err != nil {
+			problem = err
 		}
 		if !includes(found.Required, name) {
 			delete(values, name)
 		}
 		return url.PathEscape(fmt.Sprint(value))
 	})
-	if missing != "" {
-		return call{}, fmt.Errorf("%s %s: %q is missing", method, path, missing)
+	if problem != nil {
+		return call{}, fmt.Errorf("%s %s: %w", method, path, problem)
 	}
 	place, _, isQueried := strings.Cut(filled, "?")
 	if !fullPath.MatchString(place) || dotStep.MatchString(place) {
@@ -318,7 +321,10 @@ func prepare(method, path string, given Object, isPart bool) (call, error) {
 func (r row) read(name string, value any, isQuery bool) (any, error) {
 	isNeeded := isQuery || includes(r.Required, name)
 	isEmpty := value == nil || value == ""
-	if number, isNumber := value.(float64); isNumber && math.IsNaN(number) || isEmpty && (isNeeded || includes(r.Checked, name)) {
+	if number, isNumber := value.(float64); isNumber && (math.IsNaN(number) || math.IsInf(number, 0)) {
+		return nil, fmt.Errorf("%q is not a number", name)
+	}
+	if isEmpty && (isNeeded || includes(r.Checked, name)) {
 		return nil, fmt.Errorf("%q is missing", name)
 	}
 	if text, isText := value.(string); isText && includes(r.JSON, name) {

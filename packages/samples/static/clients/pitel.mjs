@@ -88,7 +88,8 @@ function prepare(method, path, given, isPart = false) {
   const read = (value, name, isTop = false) => {
     const isEmpty = value === null || value === '';
     const isQuery = isTop && method === 'GET';
-    if (value === undefined || Number.isNaN(value)) refuse(name);
+    if (value === undefined) refuse(name);
+    if (typeof value === 'number' && !Number.isFinite(value)) refuse(name, 'is not a number');
     if (isEmpty && (isQuery || required.includes(name) || checked.includes(name))) refuse(name);
     const isText = typeof value === 'string' && json.includes(name);
     const part = isText ? (parse(value) ?? refuse(name, 'is not JSON')) : value;
@@ -104,8 +105,8 @@ function prepare(method, path, given, isPart = false) {
 
   const values = { ...given };
   const filled = path.replace(/\{(\w+)\}/g, (_, /** @type {string} */ name) => {
-    const value = given[name];
-    if (value === undefined || value === null || value === '' || value === false) refuse(name);
+    const value = read(given[name], name);
+    if (value === null || value === '' || value === false) refuse(name);
     if (!required.includes(name)) delete values[name];
     return encodeURIComponent(String(value));
   });

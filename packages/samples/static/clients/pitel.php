@@ -157,9 +157,9 @@ class Pitel
         $refuse = fn (string $name, string $problem = 'is missing'): never
             => throw new InvalidArgumentException("$method $path: \"$name\" $problem.");
         $values = $given;
-        $fill = function (array $match) use ($given, $required, $refuse, &$values): string {
+        $fill = function (array $match) use ($given, $row, $required, $refuse, &$values): string {
             [, $name] = $match;
-            $value = $given[$name] ?? '';
+            $value = self::readValue($name, $given[$name] ?? '', $row, $refuse);
             if ($value === '' || $value === false) {
                 $refuse($name);
             }
@@ -190,8 +190,11 @@ class Pitel
         $isChecked = $isRequired || in_array($name, $row['checked'] ?? [], true);
         $isEmpty = $value === null || $value === '';
         // getenv() returns false for a variable that is not set.
-        if ($isEmpty && ($isChecked || $isQuery) || $value === false && $isChecked || is_float($value) && is_nan($value)) {
+        if ($isEmpty && ($isChecked || $isQuery) || $value === false && $isChecked) {
             $refuse($name);
+        }
+        if (is_float($value) && !is_finite($value)) {
+            $refuse($name, 'is not a number');
         }
         if (in_array($name, $row['json'] ?? [], true) && is_string($value)) {
             $isText = true;

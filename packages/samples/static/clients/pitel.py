@@ -91,7 +91,7 @@ class _Request:
 
         def fill(match: re.Match[str]) -> str:
             name = match[1]
-            value = given.get(name)
+            value = self._read(name, given.get(name))
             if value in (None, "", False):
                 self._refuse(name)
             if name not in self.required:
@@ -113,8 +113,9 @@ class _Request:
     def _read(self, name: str, value: Any, is_query: bool = False) -> Any:
         is_required = is_query or name in self.required
         is_text = False
-        is_number = isinstance(value, float)
-        if is_number and math.isnan(value) or value in (None, "") and (is_required or name in self.row.get("checked", [])):
+        if isinstance(value, float) and not math.isfinite(value):
+            self._refuse(name, "is not a number")
+        if value in (None, "") and (is_required or name in self.row.get("checked", [])):
             self._refuse(name)
         if name in self.row.get("json", []) and isinstance(value, str):
             value = _parse(value)

@@ -1,0 +1,44 @@
+import { buildRequest, type OwnVariable } from '@pitel-docs/contract/build-request';
+import type { FoundOperation } from '@pitel-docs/contract/operation';
+import { listOwn } from '../write-values';
+
+export interface UnsetVariables {
+  /** Each of these variables unset. */
+  readonly environment: NodeJS.ProcessEnv;
+  /** Operation ids, and the one variable that their sample lacks. */
+  readonly lacking: ReadonlyMap<string, OwnVariable>;
+}
+
+/**
+ * Unsets each variable of the reader once. No sample uses two variables of a group, so a group tests many samples at once.
+ *
+ * @param isUsed - Whether the sample reads the variable.
+ */
+export function groupVariables(
+  operations: readonly FoundOperation[],
+  isUsed: (found: FoundOperation, variable: OwnVariable) => boolean = () => true,
+): UnsetVariables[] {
+  const samples = operations.map((found) => ({
+    id: found.operation.operationId,
+    variables: listOwn(buildRequest(found)).filter((variable) => isUsed(found, variable)),
+  }));
+  const namesOf = samples.map(({ variables }) => variables.map(({ environment }) => environment));
+  const groups: string[][] = [];
+  for (const name of new Set(namesOf.flat())) {
+    const others = new Set(namesOf.filter((names) => names.includes(name)).flat());
+    const group = groups.find((one) => one.every((other) => !others.has(other)));
+    if (group) {
+      group.push(name);
+    } else {
+      groups.push([name]);
+    }
+  }
+  return groups.map((group) => ({
+    environment: Object.fromEntries(group.map((name) => [name, undefined])),
+    lacking: new Map(
+      samples.flatMap(({ id, variables }) =>
+        variables.flatMap((variable) => (group.includes(variable.environment) ? [[id, variable] as const] : [])),
+      ),
+    ),
+  }));
+}
