@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // Deploys the build to nginx on this server in one atomic step; --rollback restores the previous release. See DEPLOY.md.
 // Needs no packages: build/ and deploy/ are enough.
-//
 // Usage: node scripts/release.mjs [--rollback]
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
@@ -157,8 +156,8 @@ function serve(name, previous) {
   linkCurrent(name);
   if (!runNginx('-t', '-q')) {
     previous ? linkCurrent(previous) : fs.rmSync(current);
-    const cause = 'Its message is above, and may name another site or a certificate.';
-    throw new Error(`nginx refuses its configuration with ${name}. ${cause} Readers still get ${previous ?? 'nothing'}.`);
+    const rest = `Its message is above, and may name another site. Readers still get ${previous ?? 'nothing'}.`;
+    throw new Error(`nginx refuses its configuration with ${name}. ${rest}`);
   }
   if (runNginx('-s', 'reload')) {
     console.log(`Readers get ${name}${previous ? `, and no longer ${previous}` : ''}.`);
@@ -212,11 +211,11 @@ function rollBack() {
   }
 }
 
+/** The process of another user can't be signaled (EPERM). */
 function isRunning(id) {
   try {
     return process.kill(id, 0);
   } catch ({ code }) {
-    // The process of another user can't be signaled.
     return code === 'EPERM';
   }
 }
