@@ -3,15 +3,15 @@
 FROM debian:bookworm-slim@sha256:abd67ffcfa541b485a3dff59865ab629aa048a6c613e639d36e7456b0b229241
 ARG BASE_URL=/
 ENV BASE_URL=${BASE_URL}
-RUN apt-get update && apt-get install -y --no-install-recommends nginx libnginx-mod-http-brotli-static \
+RUN apt-get update && apt-get upgrade -y && apt-get install -y --no-install-recommends nginx libnginx-mod-http-brotli-static \
  && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled/default \
  && ln -sf /dev/stdout /var/log/nginx/access.log && ln -sf /dev/stderr /var/log/nginx/error.log
-COPY deploy/build/pitel-docs.conf /etc/nginx/conf.d/pitel-docs.conf
-COPY build/ /srv/pitel-docs/current/site${BASE_URL}
+COPY --chmod=755 deploy/build/pitel-docs.conf /etc/nginx/conf.d/pitel-docs.conf
+COPY --chmod=755 build/ /srv/pitel-docs/current/site${BASE_URL}
 # Fails if the build has another BASE_URL, or the configuration is wrong.
 RUN grep -qF "\"${BASE_URL}404.html\"" /etc/nginx/conf.d/pitel-docs.conf \
  || { echo "The build is not for ${BASE_URL}. Give its BASE_URL with slashes at both ends: --build-arg BASE_URL=/docs/"; exit 1; }
-RUN chmod -R a+rX /srv/pitel-docs && nginx -t
+RUN nginx -t
 EXPOSE 80
 # Finishes open requests.
 STOPSIGNAL SIGQUIT

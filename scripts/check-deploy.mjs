@@ -4,7 +4,8 @@
 // With --origin, a server can be checked before DNS points to it.
 import { parseArgs } from 'node:util';
 
-const { values, positionals } = parseArgs({ options: { origin: { type: 'string' } }, allowPositionals: true });
+const usage = 'Write it as in: npm run check:deploy -- https://docs.example.com [--origin https://docs.example.com]';
+const { values, positionals } = readOptions();
 const site = readAddress(positionals[0]);
 const origin = values.origin === undefined ? site.origin : readAddress(values.origin).origin;
 
@@ -13,11 +14,18 @@ function stop(message) {
   process.exit(1);
 }
 
+function readOptions() {
+  try {
+    const options = parseArgs({ options: { origin: { type: 'string' } }, allowPositionals: true });
+    return options.positionals.length > 1 ? stop(`Only one address can be checked at a time. ${usage}`) : options;
+  } catch {
+    return stop(`The only option is --origin, with an address. ${usage}`);
+  }
+}
+
 function readAddress(text = '') {
   const isAddress = /^https?:/.test(text) && URL.canParse(text);
-  return isAddress
-    ? new URL(text.replace(/\/?$/, '/'))
-    : stop(`"${text}" is not the address of a site. Write it as in: npm run check:deploy -- https://docs.example.com`);
+  return isAddress ? new URL(text.replace(/\/?$/, '/')) : stop(`"${text}" is not the address of a site. ${usage}`);
 }
 
 async function get(path, headers = {}) {
@@ -47,7 +55,7 @@ const checks = {
     { headers: { 'content-type': /^text\/html; ?charset=utf-8$/i }, text: /<html[^>]*\blang="?en\b/ },
   ],
   'A Vietnamese address is a page in Vietnamese': [{ path: vietnamese, text: /<html[^>]*\blang="?vi\b/ }],
-  'Pages name this site as their origin: build with SITE_URL': [
+  'Pages name this site as their origin: build with SITE_URL, or check a test address with --origin': [
     { text: new RegExp(`rel="?canonical"? href="?${origin}/`) },
     { path: 'sitemap.xml', text: escapePattern(`<loc>${origin}/`) },
   ],
@@ -110,16 +118,17 @@ const checks = {
 
 async function findFault({ path = '', sent, status = /^200$/, headers = {}, text = /^/ }) {
   const answer = await get(path, sent);
+  const { href } = new URL(path, site);
   if (!status.test(answer.status)) {
-    return `/${path} has the status ${answer.status}`;
+    return `${href} has the status ${answer.status}`;
   }
   for (const [name, pattern] of Object.entries(headers)) {
     const value = answer.headers.get(name) ?? 'nothing';
     if (!pattern.test(value)) {
-      return `/${path}: ${name} is ${value}`;
+      return `${href}: ${name} is ${value}`;
     }
   }
-  return text.test(answer.text) ? undefined : `/${path} has no text like ${text}`;
+  return text.test(answer.text) ? undefined : `${href} has no text like ${text}`;
 }
 
 for (const [name, requests] of Object.entries(checks)) {

@@ -1,6 +1,7 @@
 // Writes .br and .gz copies of the built site's text files, for servers that send precompressed files.
 // Usage: jiti scripts/compress.ts [build] [--quality 11]
 import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastGlob from 'fast-glob';
@@ -36,7 +37,10 @@ async function compressFiles(): Promise<void> {
   const endings = Object.entries(mediaTypes).flatMap(([ending, type]) => (isText.test(type) ? [ending] : []));
   const files = await fastGlob(`**/*.{${endings.join(',')}}`, { cwd: folder, dot: true, absolute: true });
   console.log(`${files.length} files of ${folder}/ are compressed.`);
-  await Promise.all(files.map(compressFile));
+  const isSitemap = (file: string): boolean => basename(file) === 'sitemap.xml';
+  await Promise.all(files.filter((file) => !isSitemap(file)).map(compressFile));
+  // Last, and its .gz after its .br: `npm run release` takes it as the sign of a complete build.
+  await Promise.all(files.filter(isSitemap).map(compressFile));
 }
 
 compressFiles();

@@ -1,18 +1,19 @@
 #!/usr/bin/env node
 // Deploys the build to nginx on this server in one atomic step; --rollback restores the previous release. See DEPLOY.md.
 // Needs no packages: build/ and deploy/ are enough.
-//
 // Usage: node scripts/release.mjs [--rollback]
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const { values } = parseArgs({ options: { rollback: { type: 'boolean', default: false } } });
+const values = readOptions();
 
 const configuration = join('deploy', 'build', 'pitel-docs.conf');
-/** The build writes these last. If one is missing, the build is incomplete. */
-const lastFiles = ['index.html', '404.html', 'sitemap.xml', '_headers'].map((file) => join('build', file));
+/** The build writes these last, the compressed sitemap after everything else. If one is missing, the build is incomplete. */
+const lastFiles = ['index.html', '404.html', '_headers', 'sitemap.xml', 'sitemap.xml.br', 'sitemap.xml.gz'].map((file) =>
+  join('build', file),
+);
 /** File names contain a content hash. Open pages request them long after the next release. */
 const hashedFolders = ['assets', 'fonts'];
 /** Releases kept on disk, including the new one. */
@@ -23,10 +24,18 @@ function stop(message) {
   process.exit(1);
 }
 
+function readOptions() {
+  try {
+    return parseArgs({ options: { rollback: { type: 'boolean', default: false } } }).values;
+  } catch {
+    return stop('The only option is --rollback: npm run release, or npm run release -- --rollback');
+  }
+}
+
 function expectFiles(...files) {
-  const missing = files.filter((file) => !fs.existsSync(file));
-  if (missing.length > 0) {
-    stop(`The build is incomplete: ${missing.join(', ')} is missing. Run "npm run build" first.`);
+  const missing = files.find((file) => !fs.existsSync(file) || fs.statSync(file).size === 0);
+  if (missing) {
+    stop(`The build is incomplete: ${missing} is missing or empty. Run "npm run build" first.`);
   }
 }
 
@@ -43,12 +52,30 @@ const { home, base } = readPlace();
 const current = join(home, 'current');
 const releases = join(home, 'releases');
 
+/** The scripts, styles and fonts that the start page names. */
+function listStartFiles() {
+  const text = fs.readFileSync(join('build', 'index.html'), 'utf8');
+  const paths = text.match(/(?<=["'=\s])\/[^"'=\s<>?#,;]+\.(?:js|css|woff2)(?=["'\s>,;])/g) ?? [];
+  const files = paths.filter((path) => path.startsWith(base)).map((path) => path.slice(base.length));
+  return files.filter((file) => hashedFolders.includes(file.split('/')[0])).map((file) => join('build', file));
+}
+
+/** The pages of the sitemap: `a.html`, or `a/index.html`. */
+function listPages() {
+  const addresses = fs.readFileSync(join('build', 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g);
+  return Array.from(addresses, ([, address]) => {
+    const path = join('build', decodeURIComponent(new URL(address).pathname).slice(base.length));
+    return fs.existsSync(`${path}.html`) ? `${path}.html` : join(path, 'index.html');
+  });
+}
+
 function checkBuild() {
   expectFiles(...lastFiles);
   const [, builtBase] = /^(.*)\*$/m.exec(fs.readFileSync(join('build', '_headers'), 'utf8')) ?? [];
   if (builtBase !== base) {
     stop(`build/ is for ${builtBase}, and ${configuration} for ${base}. Run "npm run build" again.`);
   }
+  expectFiles(...listStartFiles(), ...listPages());
   if (spawnSync('nginx', ['-v']).error) {
     stop('nginx is not installed. DEPLOY.md says how to install it.');
   }
@@ -61,6 +88,15 @@ function readLink(link) {
 /** Lists the release's own hashed files. It is written last, so it marks a complete release. */
 function listFile(name) {
   return join(releases, name, 'hashed.json');
+}
+
+/** Undefined if the list is missing or damaged, as after a power cut: the release is incomplete. */
+function readHashed(name) {
+  try {
+    return JSON.parse(fs.readFileSync(listFile(name), 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 function listFiles(folder) {
@@ -94,7 +130,7 @@ function copyBuild(name, others) {
 /** Copies the hashed files that a release lacks. The base URLs of the releases may differ. */
 function keepHashed(name, others) {
   for (const other of others) {
-    for (const file of JSON.parse(fs.readFileSync(listFile(other), 'utf8'))) {
+    for (const file of readHashed(other) ?? []) {
       const source = join(releases, other, 'site', file);
       if (fs.existsSync(source)) {
         fs.cpSync(source, join(releases, name, 'site', file), { force: false, preserveTimestamps: true });
@@ -120,7 +156,8 @@ function serve(name, previous) {
   linkCurrent(name);
   if (!runNginx('-t', '-q')) {
     previous ? linkCurrent(previous) : fs.rmSync(current);
-    throw new Error(`nginx refuses the configuration of ${name}. Readers still get ${previous ?? 'nothing'}.`);
+    const rest = `Its message is above, and may name another site. Readers still get ${previous ?? 'nothing'}.`;
+    throw new Error(`nginx refuses its configuration with ${name}. ${rest}`);
   }
   if (runNginx('-s', 'reload')) {
     console.log(`Readers get ${name}${previous ? `, and no longer ${previous}` : ''}.`);
@@ -138,7 +175,7 @@ function release() {
   const previous = readLink(current);
   const newest = fs
     .readdirSync(releases)
-    .filter((name) => fs.existsSync(listFile(name)))
+    .filter(readHashed)
     .sort()
     .slice(1 - keptReleases);
   const others = [...new Set([...newest, ...(previous ? [previous] : [])])];
@@ -174,24 +211,32 @@ function rollBack() {
   }
 }
 
-/** The lock is a symlink, which needs no disk space. */
+/** The process of another user can't be signaled (EPERM). */
+function isRunning(id) {
+  try {
+    return process.kill(id, 0);
+  } catch ({ code }) {
+    return code === 'EPERM';
+  }
+}
+
+/** The lock is a symlink, which needs no disk space. A process that was killed leaves it behind. */
 function lock() {
   const link = join(home, 'lock');
-  try {
-    fs.symlinkSync(String(process.pid), link);
-  } catch (error) {
-    if (error.code !== 'EEXIST') {
-      throw error;
-    }
-    stop(`Process ${fs.readlinkSync(link)} is already releasing. If it no longer runs, remove ${link}.`);
+  const owner = fs.lstatSync(link, { throwIfNoEntry: false }) && Number(fs.readlinkSync(link));
+  if (owner && isRunning(owner)) {
+    stop(`Process ${owner} is already releasing. If it is another program, remove ${link}.`);
   }
+  fs.rmSync(link, { force: true });
+  fs.symlinkSync(String(process.pid), link);
   process.once('exit', () => fs.rmSync(link));
 }
 
 function advise({ code }) {
   if (code === 'ENOSPC') {
-    const bytes = listFiles('build').reduce((sum, file) => sum + fs.statSync(file).size, 0);
-    return ` A release needs ${Math.ceil(bytes / 1_000_000)} MB in ${home}: make room, and release again.`;
+    const files = listFiles('build');
+    const size = Math.ceil(files.reduce((sum, file) => sum + fs.statSync(file).size, 0) / 1_000_000);
+    return ` A release needs ${size} MB and ${files.length} inodes in ${home} (df -h, df -i): make room, and release again.`;
   }
   return code === 'EACCES' || code === 'EPERM' ? ' Run it as root.' : '';
 }

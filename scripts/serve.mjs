@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Serves a production build like a static host. `docusaurus serve` exits on any non-ASCII path.
-// Usage: node scripts/serve.mjs [--dir build] [--port 3000] [--base /]
+// Usage: node scripts/serve.mjs [--dir build] [--port 3000] [--base /] [--host localhost]
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -12,8 +12,10 @@ const { values } = parseArgs({
     dir: { type: 'string', default: 'build' },
     port: { type: 'string', default: '3000' },
     base: { type: 'string', default: '/' },
+    host: { type: 'string', default: 'localhost' },
   },
 });
+const base = `/${values.base}/`.replace(/\/+/g, '/');
 
 /** By file extension, as hosts send them: sirv serves `.ts` files as video. */
 const mediaTypes = JSON.parse(readFileSync(new URL('../src/hosting/media-types.json', import.meta.url), 'utf8'));
@@ -44,11 +46,11 @@ function answerNotFound(response) {
 
 const server = createServer((request, response) => {
   const [path = '', ...query] = request.url.split(/(?=\?)/);
-  if (!path.startsWith(values.base)) {
+  if (!path.startsWith(base)) {
     answerNotFound(response);
     return;
   }
-  const inside = `/${path.slice(values.base.length)}`;
+  const inside = `/${path.slice(base.length)}`;
   request.url = [inside, ...query].join('');
   files(request, response, () => {
     // Like the site's router: without a trailing `index.html` or `.html`.
@@ -63,6 +65,6 @@ server.on('error', (error) => {
   }
   stop(`Port ${values.port} is taken. End what uses it, or write npm run serve -- --port ${Number(values.port) + 1}`);
 });
-server.listen(Number(values.port), () => {
-  console.log(`The site is at http://localhost:${values.port}${values.base}`);
+server.listen(Number(values.port), values.host, () => {
+  console.log(`The site is at http://${values.host}:${server.address().port}${base}`);
 });

@@ -13,6 +13,7 @@ import { fetchRaw, startNginx } from './nginx/nginx';
 import { sites } from './sites';
 
 const origin = 'https://docs.example.com';
+const usage = 'Write it as in: npm run check:deploy -- https://docs.example.com [--origin https://docs.example.com]';
 const running: (ChildProcess | Server)[] = [];
 test.afterAll(() => {
   for (const server of running) {
@@ -20,10 +21,10 @@ test.afterAll(() => {
   }
 });
 
-async function check(site: string, environment: Record<string, string> = {}) {
+async function check(site: string, environment: Record<string, string> = {}, options = ['--origin', origin]) {
   const env = { ...process.env, ...environment };
   const [error, text, message] = await new Promise<[Error | null, string, string]>((settle) => {
-    const command = ['scripts/check-deploy.mjs', site, '--origin', origin];
+    const command = ['scripts/check-deploy.mjs', site, ...options];
     execFile(process.execPath, command, { env }, (...outcome) => settle(outcome));
   });
   const lines = text.split('\n');
@@ -59,10 +60,23 @@ test('All checks pass on nginx, and each fails on a misconfigured host', async (
   const bad = await check(await startBadHost());
   expect([bad.isGood, bad.passed]).toEqual([false, []]);
   expect(bad.failed).toHaveLength(good.passed.length);
+  expect(bad.failed).toContainEqual(expect.stringMatching(/: http:\/\/localhost:\d+\/robots\.txt has /));
   for (const address of ['docs.example.com', 'localhost:3000', 'https://']) {
-    const refusal = `"${address}" is not the address of a site. Write it as in: npm run check:deploy -- https://docs.example.com\n`;
+    const refusal = `"${address}" is not the address of a site. ${usage}\n`;
     expect(await check(address)).toMatchObject({ isGood: false, message: refusal });
   }
+});
+
+test('A check of a test address names --origin', async () => {
+  const { failed } = await check(sites.real.url, {}, []);
+  expect(failed).toContainEqual(expect.stringContaining('or check a test address with --origin'));
+});
+
+test('Unknown options and a second address are refused in one sentence', async () => {
+  const option = `The only option is --origin, with an address. ${usage}\n`;
+  expect(await check(origin, {}, ['--orign', 'x'])).toMatchObject({ isGood: false, message: option });
+  const address = `Only one address can be checked at a time. ${usage}\n`;
+  expect(await check(origin, {}, [origin])).toMatchObject({ isGood: false, message: address });
 });
 
 test('The TLS setup of DEPLOY.md redirects and sends HSTS', async () => {

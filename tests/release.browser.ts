@@ -54,7 +54,9 @@ async function build({ place, home, port }: Server, name: string, baseUrl = '/')
   writeFiles(join(folder, 'build'), {
     'index.html': name,
     '404.html': 'none',
-    'sitemap.xml': 'map',
+    'sitemap.xml': `<loc>https://docs.example.com${baseUrl}only-${name}</loc>`,
+    'sitemap.xml.br': 'map',
+    'sitemap.xml.gz': 'map',
     _headers: `${baseUrl}*\n`,
     [`only-${name}/index.html`]: name,
     [`assets/js/main.${name}.js`]: name,
@@ -146,7 +148,7 @@ test('A failed release is never served, and leaves nothing on the disk', async (
   const bad = await build(server, 'bad');
   const configuration = join(bad, 'deploy/build', nginxFile);
   fs.writeFileSync(configuration, `${fs.readFileSync(configuration, 'utf8')}\nnonsense;\n`);
-  const refused = { status: 1, text: expect.stringContaining('nginx refuses the configuration') };
+  const refused = { status: 1, text: expect.stringContaining('nginx refuses its configuration') };
   expect(release(server, bad)).toMatchObject(refused);
   // An invalid configuration would keep other sites on the machine from starting.
   expect(acceptsConfiguration(server)).toBe(true);
@@ -171,8 +173,8 @@ test('Invalid builds are refused with advice before anything is copied', async (
   };
   refuse('nginx is not installed', { env: { PATH: '' } });
   fs.mkdirSync(server.home);
-  fs.symlinkSync('12345', join(server.home, 'lock'));
-  refuse('Process 12345 is already releasing');
+  fs.symlinkSync(String(process.pid), join(server.home, 'lock'));
+  refuse(`Process ${process.pid} is already releasing`);
   fs.rmSync(server.home, { recursive: true });
   // Root can write anywhere.
   fs.mkdirSync(server.home, { mode: 0o555 });
@@ -181,11 +183,52 @@ test('Invalid builds are refused with advice before anything is copied', async (
   fs.writeFileSync(join(folder, 'build/_headers'), '/docs/*\n');
   refuse('build/ is for /docs/, and deploy/build/pitel-docs.conf for /');
   fs.rmSync(join(folder, 'build/404.html'));
-  refuse('build/404.html is missing. Run "npm run build" first');
+  refuse('build/404.html is missing or empty. Run "npm run build" first');
   fs.rmSync(join(folder, 'build'), { recursive: true });
   refuse('build/index.html');
   fs.rmSync(join(folder, 'deploy'), { recursive: true });
   refuse('deploy/build/pitel-docs.conf is missing');
+});
+
+test('A build that lacks a script, a page or its compressed files is refused', async () => {
+  const server = await setUpServer();
+  const refuse = (path: string): void => {
+    const text = `The build is incomplete: build/${path} is missing or empty. Run "npm run build" first.\n`;
+    expect(release(server, folder)).toEqual({ status: 1, text });
+    expect(listReleases(server)).toEqual([]);
+  };
+  const folder = await build(server, 'site');
+  fs.writeFileSync(join(folder, 'build/index.html'), '<script src="/assets/js/main.gone.js"></script>');
+  refuse('assets/js/main.gone.js');
+  fs.writeFileSync(join(folder, 'build/index.html'), '');
+  refuse('index.html');
+  fs.writeFileSync(join(folder, 'build/index.html'), 'site');
+  fs.rmSync(join(folder, 'build/only-site'), { recursive: true });
+  refuse('only-site/index.html');
+  fs.writeFileSync(join(folder, 'build/only-site.html'), 'site');
+  fs.rmSync(join(folder, 'build/sitemap.xml.gz'));
+  refuse('sitemap.xml.gz');
+});
+
+test('A release that was killed, and a damaged list of files, block no later release and no rollback', async () => {
+  const server = await setUpServer();
+  const leaveLock = (): void => fs.symlinkSync(String(spawnSync(process.execPath, ['--version']).pid), join(server.home, 'lock'));
+  release(server, await build(server, 'first'));
+  fs.writeFileSync(join(server.home, fs.readlinkSync(join(server.home, 'current')), 'hashed.json'), '');
+  leaveLock();
+  const second = await build(server, 'second');
+  expect(release(server, second)).toMatchObject({ status: 1, text: expect.stringContaining('start nginx') });
+  leaveLock();
+  expect(takeBack(server, second).text).toContain('start nginx');
+  expect(fs.readFileSync(join(server.home, 'current/site/index.html'), 'utf8')).toBe('first');
+  expect(fs.existsSync(join(server.home, 'lock'))).toBe(false);
+});
+
+test('An unknown option is refused in one sentence', () => {
+  for (const option of ['--rolback', 'rollback']) {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', option], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^The only option is --rollback: .*\n$/)]);
+  }
 });
 
 test('A release may change the base URL, and can be rolled back on a full disk', async () => {

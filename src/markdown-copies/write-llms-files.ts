@@ -2,7 +2,7 @@ import { contractNames } from '@pitel-docs/contract/contracts';
 import { languages } from '../languages/languages';
 import { type Section, sectionHome, sections } from '../sections';
 import type { BuiltSite } from '../site/built-site';
-import { docsServerPath, markdownPath, sandboxPath } from '../site/paths';
+import { checksumPath, docsServerPath, markdownPath, sandboxPath } from '../site/paths';
 import type { ListedPage } from '../site/site-pages';
 import { writeWords } from './write-markdown';
 
@@ -23,7 +23,7 @@ function aboutApi(address: (path: string) => string): string {
   PSR](${address('/openapi/psr.asyncapi.yaml')}) in both directions.
   In all of them, \`x-certainty\` and \`x-unspecified\` say what is not certain.
 - To try a program without an account: [pitel-sandbox.mjs](${address(`/${sandboxPath}`)}), one file for Node.js 20 that remembers, simulates
-  calls and campaigns, and sends events. \`node pitel-sandbox.mjs --help\` says how.
+  calls and campaigns, and sends events ([SHA-256](${address(`/${checksumPath(sandboxPath)}`)})). \`node pitel-sandbox.mjs --help\` says how.
 - [Skills for coding agents](${address('/.well-known/agent-skills/index.json')}): how to use the API, the sandbox and the SDKs, a page each.
 - Hosts, keys, phone numbers and ids in samples are made up. A first call, step by step: [Your first call](${address('/index.md#your-first-call-in-five-minutes')}).
 `;
@@ -31,7 +31,7 @@ function aboutApi(address: (path: string) => string): string {
 
 function aboutServer(address: (path: string) => string): string {
   return `- To search and read these pages in an editor with the Model Context Protocol: [pitel-docs.mjs](${address(`/${docsServerPath}`)}),
-  one file for Node.js 20. Its command is \`node pitel-docs.mjs\`.
+  one file for Node.js 20 ([SHA-256](${address(`/${checksumPath(docsServerPath)}`)})). Its command is \`node pitel-docs.mjs\`.
 `;
 }
 

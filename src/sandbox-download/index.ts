@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { defineFeature, type Feature } from '../feature';
 import { sandboxPath, sandboxTypesPath } from '../site/paths';
+import { writeProgram } from '../site/write-program';
 
 async function bundleSandbox(directory: string): Promise<string> {
   const { packContract } = await import('@pitel-docs/sandbox/sandbox-contract');
@@ -18,7 +19,7 @@ export function sandboxDownload(contract: string): Feature {
   return defineFeature('sandbox-download', {
     afterBuild: async () => ({
       async write({ write }) {
-        await write(sandboxPath, await bundleSandbox(contract));
+        await writeProgram(write, sandboxPath, await bundleSandbox(contract));
         await write(sandboxTypesPath, readFileSync(require.resolve('@pitel-docs/sandbox/pitel-sandbox.d.mts'), 'utf8'));
       },
     }),

@@ -9,6 +9,7 @@ import { listQuestions, questionFiles, wholePage } from '../site/list-questions'
 import { addToLoader } from '../site/loader-tag';
 import { barePath, docsServerPath } from '../site/paths';
 import type { ListedPage } from '../site/site-pages';
+import { writeProgram } from '../site/write-program';
 import type { FirstFile, IndexedPage, Passage, TextFile } from './index-data';
 import { listPassages } from './list-passages';
 import { readSynonyms, synonymsFile } from './read-synonyms';
@@ -79,7 +80,7 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
       await write(`${folder}/texts.json`, JSON.stringify({ version, names, texts, questions } satisfies TextFile));
       const title = 'Pitel documentation for coding agents (MCP over stdio): node pitel-docs.mjs';
       const server = join(__dirname, 'docs-server/server.ts');
-      await write(docsServerPath, await bundleProgram(server, title, { DOCS_SITE: address('/') }));
+      await writeProgram(write, docsServerPath, await bundleProgram(server, title, { DOCS_SITE: address('/') }));
     },
   };
 }

@@ -5,6 +5,9 @@ export const sandboxTypesPath = 'sandbox/pitel-sandbox.d.mts';
 /** A documentation server for coding agents, beside the sandbox. */
 export const docsServerPath = 'sandbox/pitel-docs.mjs';
 
+/** The SHA-256 of a program, beside it. */
+export const checksumPath = (program: string): string => `${program}.sha256`;
+
 /** Removes the trailing slash, to compare paths: hosts serve a page with and without it. `/` stays. */
 export function barePath(path: string): string {
   return path.replace(/(?<=.)\/$/, '');

@@ -7,6 +7,7 @@ import { sectionOfPath, sections } from '../../sections';
 import { textOf } from '../../site/html-tree';
 import {
   barePath,
+  checksumPath,
   decodeFragment as decode,
   docsServerPath,
   sandboxPath,
@@ -60,7 +61,7 @@ export function checkLinkStyle(page: Page, report: Report): void {
 /** Files that the build generates, besides the contracts. */
 const generatedFiles = [
   ...['.well-known/agent-skills/index.json', 'changes.xml', 'licenses.txt', 'llms.txt', 'llms-full.txt', 'sitemap.xml'],
-  ...[docsServerPath, sandboxPath, sandboxTypesPath],
+  ...[docsServerPath, checksumPath(docsServerPath), sandboxPath, checksumPath(sandboxPath), sandboxTypesPath],
 ];
 
 type Fault = [found: string, advice: string];
