@@ -164,20 +164,46 @@ describe.each(listForms('hand-over'))('%s', (file) => {
     return { failure, holders: calls.find(({ to }) => to === '0900000039')?.extensions };
   }
 
+  const failed = expect.stringContaining('The hand-over failed.');
+
   test.each(listRuns(['account', 'park-legs', 'refusal-status', 'transfer-call-id']))(
-    'hands the customer over, or back: %s',
+    'hands the customer over, or fails and hands the customer back: %s',
     async (_name, answers) => {
       const word = answers['park-legs'] ?? 'kept';
       expect(await handOver(answers, word, '1001', '1002')).toEqual({ failure: '', holders: ['1002'] });
       for (const colleague of ['199', '198']) {
-        expect(await handOver(answers, word, '102', colleague)).toEqual({ failure: '', holders: ['102'] });
+        expect(await handOver(answers, word, '102', colleague)).toEqual({ failure: failed, holders: ['102'] });
       }
     },
   );
 
+  /** Loses the response to the first request whose path ends like this. */
+  function losing(end: string) {
+    let isLost = false;
+    const lose = (target: string) => {
+      const isNow = !isLost && target.endsWith(end);
+      isLost ||= isNow;
+      return isNow ? undefined : target;
+    };
+    return (origin: string) => openForwarder(origin, lose);
+  }
+
   test('gives the customer back to the agent when the park is not answered', async () => {
-    const lose = (origin: string) => openForwarder(origin, (target) => (target.endsWith('/park') ? undefined : target));
-    expect(await handOver({}, 'kept', '1001', '1002', lose)).toEqual({ failure: '', holders: ['1001'] });
+    const { failure, holders } = await handOver({}, 'kept', '1001', '1002', losing('/park'));
+    expect([failure, holders]).toEqual([failed, ['1001']]);
+  });
+
+  test.concurrent.each(['same', 'new', 'new-record'] as const)(
+    'leaves the customer with the colleague when the transfer worked without an answer: transfer-call-id=%s',
+    async (id) => {
+      const run = await handOver({ 'transfer-call-id': id }, 'kept', '1001', '1002', losing('/transfer'));
+      expect(run).toEqual({ failure: '', holders: ['1002'] });
+    },
+  );
+
+  test('gives the customer back when the list does not show where the call is', async () => {
+    const { failure, holders } = await handOver({ 'active-call': 'first' }, 'kept', '1001', '1002', losing('/transfer'));
+    expect([failure, holders]).toEqual([failed, ['1001']]);
   });
 
   test('touches no call unless both extensions are named', async () => {
@@ -227,6 +253,17 @@ describe.each(listForms('create-hooks'))('%s', (file) => {
     const urls = (await list('/v1/event')).map(({ callback_url: url = '' }) => url).filter((url) => url.startsWith(receiver));
     expect(urls.sort()).toEqual(['answered', 'cdr', 'hangup', 'missed', 'ringing'].map((event) => `${receiver}/${event}`));
   });
+});
+
+test.each(listForms('create-hooks'))('%s creates nothing when the response has no list', async (file) => {
+  const requests: string[] = [];
+  const url = await serve(({ method, url: target = '' }, response) => {
+    requests.push(`${method} ${target}`);
+    response.end(target.endsWith('/auth/token') ? '{"data":{"token":"any"}}' : '{"created":true,"total":0}');
+  });
+  const environment = { PITEL_BASE_URL: url, RECEIVER_URL: 'https://crm.example.com/pitel/another-secret' };
+  expect((await copyProgram(file).run([], environment)).failure).toContain('GET /v1/event: HTTP 200');
+  expect(requests).not.toContain('POST /v1/event');
 });
 
 const emptyLists: readonly (readonly [name: string, args: readonly string[], failure: RegExp])[] = [
