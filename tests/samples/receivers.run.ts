@@ -231,12 +231,12 @@ describe.each(servers)('The server of $file', ({ file, start }) => {
   }
 
   test.each([
-    ['Content-Length: 1_0', '0123456789'],
-    ['Content-Length: -1', ''],
-    ['Content-Length: \u00b2', '01'],
-    ['Transfer-Encoding: chunked', 'a'.repeat(150)],
-    ['Transfer-Encoding: chunked', `1_0\r\n${'0'.repeat(16)}\r\n0\r\n\r\n`],
-  ])('refuses a body of unknown length: %s, %s', async (header, body) => {
+    ['a length with an underscore', 'Content-Length: 1_0', '0123456789'],
+    ['a negative length', 'Content-Length: -1', ''],
+    ['a length that is no digit', 'Content-Length: \u00b2', '01'],
+    ['an endless chunk size', 'Transfer-Encoding: chunked', 'a'.repeat(150)],
+    ['a chunk size with an underscore', 'Transfer-Encoding: chunked', `1_0\r\n${'0'.repeat(16)}\r\n0\r\n\r\n`],
+  ])('refuses a body with %s', async (_case, header, body) => {
     const { port, stop } = await open();
     const socket = connect(port, '127.0.0.1');
     socket.write(`POST /pitel/${secret}/hangup HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n${body}`, 'latin1');

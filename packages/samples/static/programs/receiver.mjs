@@ -83,7 +83,8 @@ function storeOnce(event, payload, more) {
 const plain = (value) => String(value).replace(/[^ -~]/g, '?');
 
 // Your own work starts here.
-async function handle(event, { call_id, from_number, to_number }) {
+async function handle(event, payload) {
+  const { call_id, from_number, to_number } = payload;
   console.log(plain(`${event}: call ${call_id} from ${from_number} to ${to_number}`));
 }
 
