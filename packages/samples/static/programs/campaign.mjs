@@ -66,7 +66,7 @@ function toLocal(number) {
 }
 
 async function setActive(kind, uuid, active) {
-  await pitel.patch(`/v3/${kind}/{${kind}_uuid}/active`, { [`${kind}_uuid`]: uuid, active });
+  await pitel.patch(`/v3/${kind}/${uuid}/active`, { active });
   console.log(`${kind} ${active ? 'on' : 'off'}`);
 }
 

@@ -75,8 +75,7 @@ def to_local(number):
 
 
 def set_active(kind, uuid, active):
-    name = f"{kind}_uuid"
-    pitel.patch(f"/v3/{kind}/{{{name}}}/active", {name: uuid, "active": active})
+    pitel.patch(f"/v3/{kind}/{uuid}/active", {"active": active})
     print(f"{kind} {'on' if active else 'off'}")
 
 
