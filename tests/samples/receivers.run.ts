@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { readContract } from '@pitel-docs/contract/read-contract';
-import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
-import type { Command, Runtime } from '@pitel-docs/samples/run/language-run';
-import { phpRuntime, pythonRuntime } from '@pitel-docs/samples/run/languages';
 import { type RunningServer, startServer } from '@pitel-docs/samples/run/run-command';
 import { copyProgram, listForms } from '@pitel-docs/samples/run/run-page-program';
 import { openSandbox, writeForm } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCodeBlocks, readBlock } from '../code/list-code-blocks';
+import { installed } from './receivers';
 
 const page = 'docs/api/v1/event/overview.mdx';
 const secret = 'example-secret';
@@ -40,36 +38,6 @@ async function runProgram(file: string, stored: string): Promise<string> {
 }
 
 const splitCalls = (output: string): string[] => output.trim().split(/\n(?=\S)/);
-
-const python = findRuntime(pythonRuntime) ?? 'python3';
-interface Receiver {
-  readonly file: string;
-  readonly runtime?: Runtime;
-  /** Makes the reader's own work fail for one call. */
-  readonly work: readonly [place: RegExp, code: string];
-  start(port: number): Command;
-}
-
-const receivers: readonly Receiver[] = [
-  {
-    file: 'receiver.mjs',
-    work: [/^async function handle.*\n/m, "$&  if (payload.call_id === 'failing-call') throw new Error();\n"],
-    start: () => [process.execPath, 'receiver.mjs'],
-  },
-  {
-    file: 'receiver.py',
-    runtime: pythonRuntime,
-    work: [/^def handle.*\n.*\n/m, "$&    if payload['call_id'] == 'failing-call':\n        raise ValueError\n"],
-    start: () => [python, 'receiver.py'],
-  },
-  {
-    file: 'receiver.php',
-    runtime: phpRuntime,
-    work: [/^function handle.*\n\{\n/m, "$&    if ($payload['call_id'] === 'failing-call') throw new Exception();\n"],
-    start: (port: number) => ['php', '-S', `127.0.0.1:${port}`, 'receiver.php'],
-  },
-];
-const installed = receivers.filter(({ runtime }) => process.env.CI || !runtime || findRuntime(runtime));
 
 test('the page shows the body of each event that the contract has', () => {
   const blocks = listCodeBlocks((source) => source === 'docs/api/v1/event/description.mdx');
