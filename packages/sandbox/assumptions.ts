@@ -26,6 +26,7 @@ const table = {
   'token-refusal': ['Which HTTP status a refused token gets.', '401', '403'],
   'v1-token': ['Whether a token of version 1 opens the endpoints of version 3.', 'opens-v3', 'v1-only'],
   // Calls, their events and records, and streams
+  'active-call': ['Whether an active call names the extension that it was transferred to, or the first one.', 'last', 'first'],
   account: ['Whether the account is a PBX or a call-center account, whose events have other fields.', 'pbx', 'callcenter'],
   'autocall-events': ['Whether an auto-call sends `cdr` besides `cdr_autocall`.', 'cdr_autocall', 'both'],
   'bot-person': ['Whether the person in a call of a bot is in `mono_b`, the called side, or in `mono_a`.', 'mono_b', 'mono_a'],
@@ -128,6 +129,7 @@ const pages: Readonly<Record<string, readonly AssumptionName[]>> = {
     'recording',
     'recording-range',
   ],
+  '/api/v1/call/active_calls': ['active-call'],
   '/api/v1/call/park': ['park-legs', 'parked-leg'],
   '/api/v3/cdr/attributes': ['press-key'],
   '/api/v1/cdr/list': ['record-delay', 'scroll-end'],

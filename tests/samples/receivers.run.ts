@@ -1,15 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { readContract } from '@pitel-docs/contract/read-contract';
-import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
-import type { Command, Runtime } from '@pitel-docs/samples/run/language-run';
-import { phpRuntime, pythonRuntime } from '@pitel-docs/samples/run/languages';
 import { type RunningServer, startServer } from '@pitel-docs/samples/run/run-command';
 import { copyProgram, listForms } from '@pitel-docs/samples/run/run-page-program';
 import { openSandbox, writeForm } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCodeBlocks, readBlock } from '../code/list-code-blocks';
+import { installed } from './receivers';
 
 const page = 'docs/api/v1/event/overview.mdx';
 const secret = 'example-secret';
@@ -38,36 +38,6 @@ async function runProgram(file: string, stored: string): Promise<string> {
 }
 
 const splitCalls = (output: string): string[] => output.trim().split(/\n(?=\S)/);
-
-const python = findRuntime(pythonRuntime) ?? 'python3';
-interface Receiver {
-  readonly file: string;
-  readonly runtime?: Runtime;
-  /** Makes the reader's own work fail for one call. */
-  readonly work: readonly [place: RegExp, code: string];
-  start(port: number): Command;
-}
-
-const receivers: readonly Receiver[] = [
-  {
-    file: 'receiver.mjs',
-    work: [/^async function handle.*\n/m, "$&  if (payload.call_id === 'failing-call') throw new Error();\n"],
-    start: () => [process.execPath, 'receiver.mjs'],
-  },
-  {
-    file: 'receiver.py',
-    runtime: pythonRuntime,
-    work: [/^def handle.*\n.*\n/m, "$&    if payload['call_id'] == 'failing-call':\n        raise ValueError\n"],
-    start: () => [python, 'receiver.py'],
-  },
-  {
-    file: 'receiver.php',
-    runtime: phpRuntime,
-    work: [/^function handle.*\n\{\n/m, "$&    if ($payload['call_id'] === 'failing-call') throw new Exception();\n"],
-    start: (port: number) => ['php', '-S', `127.0.0.1:${port}`, 'receiver.php'],
-  },
-];
-const installed = receivers.filter(({ runtime }) => process.env.CI || !runtime || findRuntime(runtime));
 
 test('the page shows the body of each event that the contract has', () => {
   const blocks = listCodeBlocks((source) => source === 'docs/api/v1/event/description.mdx');
@@ -152,10 +122,42 @@ describe.each(installed)('The event receiver $file', ({ file, start, work }) => 
   test.each([
     ['a payload without call_id', '{"state":"hangup"}'],
     ['a body that is no JSON', '{"call_id":'],
+    ['an empty list', '[]'],
+    ['a list without an object', '["listed"]'],
+    ['deep nesting', `{"call_id":"deep","note":${'['.repeat(45_000)}${']'.repeat(45_000)}}`],
+    ['a number that is too large', '{"call_id":"large","note":1e999}'],
+    ['more events than a request may have', JSON.stringify(Array.from({ length: 101 }, (_, index) => hangup(`many-${index}`)))],
   ])('stores %s unchanged', async (_case, body) => {
     expect(await send(address('hangup'), json(body))).toEqual({ status: 200, text: 'stored unread' });
     const encoded = Buffer.from(body).toString('base64');
     expect(readStored()).toContainEqual(expect.objectContaining({ event: 'hangup', payload: {}, body: encoded }));
+  });
+
+  test.each([
+    ['an event without call_id', { foo: 1 }],
+    ['a number', 1],
+  ])('stores and handles an event beside %s, and keeps the whole body', async (name, other) => {
+    const body = JSON.stringify([hangup(`beside ${name}`), other]);
+    expect(await send(address('hangup'), json(body))).toEqual({ status: 200, text: 'stored unread' });
+    expect(readStored().map(({ payload }) => payload)).toContainEqual(hangup(`beside ${name}`));
+    expect(readStored()).toContainEqual(expect.objectContaining({ body: Buffer.from(body).toString('base64') }));
+    await expect.poll(() => server.readLog()).toContain(`hangup: call beside ${name}`);
+  });
+
+  test('stores a form with deep nesting unread', async () => {
+    const parts = Array.from({ length: 1500 }, (_, at) => `--${at}\r\nContent-Type: multipart/mixed; boundary=${at + 1}\r\n\r\n`);
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=0' };
+    const sent = await send(address('hangup'), { method: 'POST', headers, body: parts.join('') });
+    expect(sent).toEqual({ status: 200, text: 'stored unread' });
+  });
+
+  test('prints no control characters', async () => {
+    await send(address('hangup'), json(hangup('line\nbreak\u001b[31m\u009bend')));
+    await expect.poll(() => server.readLog()).toMatch(/call line\?break\?\[31m\?+end/);
+  });
+
+  test('stores events in a folder that only its user can read', () => {
+    expect(statSync(stored).mode & 0o777).toBe(0o700);
   });
 
   test.each([
@@ -183,6 +185,41 @@ describe.each(installed)('The event receiver $file', ({ file, start, work }) => 
     const count = readStored().length;
     expect((await send(path, options)).status).toBe(status);
     expect(readStored()).toHaveLength(count);
+  });
+});
+
+/** PHP's own server reads requests and chooses the address. */
+const servers = installed.filter(({ file }) => !file.endsWith('.php'));
+
+describe.each(servers)('The server of $file', ({ file, start }) => {
+  async function open(HOST?: string): Promise<RunningServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
+    writeFileSync(join(folder, file), readFileSync(join('packages/samples/static/programs', file)));
+    return startServer(start, { folder, environment: { HOOK_SECRET: secret, HOST } });
+  }
+
+  test.each([
+    ['a length with an underscore', 'Content-Length: 1_0', '0123456789'],
+    ['a negative length', 'Content-Length: -1', ''],
+    ['a length that is no digit', 'Content-Length: \u00b2', '01'],
+    ['an endless chunk size', 'Transfer-Encoding: chunked', 'a'.repeat(150)],
+    ['a chunk size with an underscore', 'Transfer-Encoding: chunked', `1_0\r\n${'0'.repeat(16)}\r\n0\r\n\r\n`],
+  ])('refuses a body with %s', async (_case, header, body) => {
+    const { port, stop } = await open();
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST /pitel/${secret}/hangup HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n${body}`, 'latin1');
+    expect(await readText(socket)).toMatch(/^HTTP\/1\.\d 400 /);
+    await stop();
+  });
+
+  test('is reached from other computers only where HOST says so', async () => {
+    const reach = async (HOST?: string) => {
+      const { port, stop } = await open(HOST);
+      const response = await fetch(`http://127.0.0.2:${port}/`).catch(() => undefined);
+      await stop();
+      return response?.status;
+    };
+    expect([await reach(), await reach('0.0.0.0')]).toEqual([undefined, 404]);
   });
 });
 

@@ -1,46 +1,16 @@
 // Runs the programs that read stored events, under each answer that affects them.
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import type { Json } from '@pitel-docs/contract/operation';
-import type { Answers } from '@pitel-docs/sandbox/assumptions';
-import { monday, openHooked } from '@pitel-docs/sandbox/tests/open-sandbox';
+import { monday } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { describe, expect, test } from 'vitest';
 import { listRuns } from './program-runs';
 import { copyProgram, listForms } from './run-page-program';
+import { openStored, storeUnread } from './store-events';
 
 const otpCampaign = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
 const param = { customer_name: 'An' };
-
-/** Stores events like the receivers on the page. `now` is the receiver's clock, by default that of the sandbox. */
-async function openStored(answers: Partial<Answers>, start = monday, now?: () => number) {
-  const stored = mkdtempSync(joinPath(tmpdir(), 'events-'));
-  const seen = new Set<string>();
-  const sandbox = await openHooked(answers, { start }, (event, body) => {
-    if (!seen.has(`${event} ${body}`)) {
-      seen.add(`${event} ${body}`);
-      const received_at = new Date(now?.() ?? sandbox.account().clock.now()).toISOString();
-      writeFileSync(
-        joinPath(stored, `${seen.size}.json`),
-        JSON.stringify({ received_at, event, payload: JSON.parse(body) as Json }),
-      );
-    }
-  });
-  /** Advances the clock second by second, so that each event arrives on time. */
-  async function watch(seconds: number): Promise<void> {
-    for (let second = 0; second < seconds; second += 1) {
-      sandbox.account().clock.advance(1);
-      await sandbox.account().deliveries.settle();
-    }
-  }
-  const call = (body: { readonly [name: string]: Json }) => sandbox.send('POST', '/sandbox/calls', body);
-  return { ...sandbox, stored, watch, call };
-}
-
-function storeUnread(folder: string, event: string): void {
-  const stored = { received_at: '2026-03-02T03:00:00.000Z', event, payload: {}, body: 'AA==' };
-  writeFileSync(joinPath(folder, 'unread.json'), JSON.stringify(stored));
-}
 
 describe.each(listForms('join-events'))('%s', (file) => {
   const program = copyProgram(file);
@@ -131,6 +101,53 @@ describe.each(listForms('join-events'))('%s', (file) => {
     expect(lines).toEqual([expect.stringMatching(/^unknown: 0900000033 .*\n {2}record \S+, \S+, ambiguous$/)]);
   });
 
+  test.each(['84900000003', '+84900000003', '+84 90 000 0003', '090.000.0003'])(
+    'joins a call whose record has another form of its number: %s',
+    async (number) => {
+      const stored = mkdtempSync(joinPath(tmpdir(), 'forms-'));
+      const text = readFileSync('packages/samples/static/programs/events.json', 'utf8');
+      const events = JSON.parse(text) as { readonly event: string; readonly payload: { readonly from_number?: string } }[];
+      const own = events.filter(({ payload }) => payload.from_number === '0900000003');
+      const changed = own.map((one) =>
+        one.event === 'cdr' ? one : { ...one, payload: { ...one.payload, from_number: number } },
+      );
+      writeFileSync(joinPath(stored, 'events.json'), JSON.stringify(changed));
+      const { lines } = await join({ origin: (await openStored({})).origin, stored });
+      expect(lines).toEqual([
+        expect.stringMatching(/^answered: .* to 101\n {2}record f3a86e10-\S+, by customer, hotline and time$/),
+      ]);
+    },
+  );
+
+  test.each([6, 60, 3000])('counts a queue call once when the clock of the receiver is %i seconds ahead', async (seconds) => {
+    const account = await openStored({}, monday, (clock) => clock + seconds * 1000);
+    await account.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
+    await account.watch(130);
+    expect((await join(account)).lines).toEqual([
+      expect.stringMatching(/^answered: 0900000033 to 101\n {2}record \S+, by customer, hotline and time$/),
+    ]);
+  });
+
+  test('says so when that customer calls again in the meantime', async () => {
+    const account = await openStored({}, monday, (clock) => clock + 60_000);
+    for (let time = 0; time < 2; time += 1) {
+      await account.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
+      await account.watch(60);
+    }
+    const { lines } = await join(account);
+    expect(lines.map((line) => /^unknown: .*ambiguous$/s.test(line))).toEqual(lines.map(() => true));
+  });
+
+  test('says that there are no events', async () => {
+    const account = await openStored({});
+    expect((await join(account)).lines).toEqual([`no events in ${account.stored}`]);
+  });
+
+  test('fails when the folder is missing', async () => {
+    const { origin, stored } = await openStored({});
+    expect((await join({ origin, stored: `${stored}-missing` })).failure).toContain(`${stored}-missing`);
+  });
+
   test('counts the events that the receiver could not read', async () => {
     const account = await openStored({});
     storeUnread(account.stored, 'cdr');
@@ -197,6 +214,14 @@ describe.each(listForms('press-keys'))('%s', (file) => {
     const { output } = await program.run([], { EVENTS_DIR: folder, PITEL_BASE_URL: origin, ...day });
     expect(output).toContain(`cust-9 pressed ${result} (call ${record?.id})`);
     expect(output).toMatch(/\nunread events in .*: 1\./);
+  });
+
+  test('says that there are no events', async () => {
+    const { origin, stored } = await openStored({});
+    for (const EVENTS_DIR of [stored, `${stored}-missing`]) {
+      const run = await program.run([], { PITEL_BASE_URL: origin, CAMPAIGN_UUID: undefined, EVENTS_DIR });
+      expect(run).toEqual({ failure: '', output: `no cdr_autocall events in ${EVENTS_DIR}\n` });
+    }
   });
 
   test('stops without the day of the records', async () => {

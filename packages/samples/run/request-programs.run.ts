@@ -1,6 +1,5 @@
 // Runs the programs that send requests, under each answer that affects them.
 
-import type { Answers } from '@pitel-docs/sandbox/assumptions';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { serve } from '@pitel-docs/sandbox/tests/serve';
 import { describe, expect, test } from 'vitest';
@@ -145,65 +144,6 @@ describe.each(listForms('read-cdrs'))('%s', (file) => {
   });
 });
 
-describe.each(listForms('hand-over'))('%s', (file) => {
-  const program = copyProgram(file);
-
-  async function handOver(
-    answers: Partial<Answers>,
-    word: string,
-    agent: string,
-    colleague: string,
-    forward = async (origin: string) => origin,
-  ) {
-    const { origin, send, list, pass } = await openSandbox({ answers });
-    await send('POST', '/sandbox/calls', { kind: 'outbound', from: agent, to: '0900000039' });
-    await pass(15);
-    const { failure } = await program.run([word, agent, colleague], { PITEL_BASE_URL: await forward(origin) });
-    await pass(12);
-    const calls = await list('/sandbox', 'calls');
-    return { failure, holders: calls.find(({ to }) => to === '0900000039')?.extensions };
-  }
-
-  test.each(listRuns(['account', 'park-legs', 'refusal-status', 'transfer-call-id']))(
-    'hands the customer over, or back: %s',
-    async (_name, answers) => {
-      const word = answers['park-legs'] ?? 'kept';
-      expect(await handOver(answers, word, '1001', '1002')).toEqual({ failure: '', holders: ['1002'] });
-      for (const colleague of ['199', '198']) {
-        expect(await handOver(answers, word, '102', colleague)).toEqual({ failure: '', holders: ['102'] });
-      }
-    },
-  );
-
-  test('gives the customer back to the agent when the park is not answered', async () => {
-    const lose = (origin: string) => openForwarder(origin, (target) => (target.endsWith('/park') ? undefined : target));
-    expect(await handOver({}, 'kept', '1001', '1002', lose)).toEqual({ failure: '', holders: ['1001'] });
-  });
-
-  test('touches no call unless both extensions are named', async () => {
-    const { origin, send } = await openSandbox();
-    const before = (await send('GET', '/v1/call')).body;
-    const { failure } = await program.run(['kept'], { PITEL_BASE_URL: origin });
-    expect(failure).toMatch(/AGENT|agent/);
-    expect((await send('GET', '/v1/call')).body).toEqual(before);
-  });
-
-  test('touches no call when the agent has two', async () => {
-    const { origin, send, pass } = await openSandbox();
-    // The contract's example call of 101 already exists.
-    await send('POST', '/sandbox/calls', { kind: 'outbound', from: '101', to: '0900000039' });
-    await pass(15);
-    const { failure } = await program.run(['kept', '101', '1002'], { PITEL_BASE_URL: origin });
-    expect(failure).toContain('Extension 101 has several calls.');
-  });
-
-  test('loses the customer as the page says', async () => {
-    expect((await handOver({}, 'cut', '1001', '1002')).holders).toBeUndefined();
-    const { failure, holders } = await handOver({ 'parked-leg': 'becomes-aleg' }, 'kept', '1001', '1002');
-    expect([failure, holders]).toEqual([expect.stringContaining('the side that was cut'), undefined]);
-  });
-});
-
 describe.each(listForms('create-hooks'))('%s', (file) => {
   const program = copyProgram(file);
 
@@ -227,6 +167,17 @@ describe.each(listForms('create-hooks'))('%s', (file) => {
     const urls = (await list('/v1/event')).map(({ callback_url: url = '' }) => url).filter((url) => url.startsWith(receiver));
     expect(urls.sort()).toEqual(['answered', 'cdr', 'hangup', 'missed', 'ringing'].map((event) => `${receiver}/${event}`));
   });
+});
+
+test.each(listForms('create-hooks'))('%s creates nothing when the response has no list', async (file) => {
+  const requests: string[] = [];
+  const url = await serve(({ method, url: target = '' }, response) => {
+    requests.push(`${method} ${target}`);
+    response.end(target.endsWith('/auth/token') ? '{"data":{"token":"any"}}' : '{"created":true,"total":0}');
+  });
+  const environment = { PITEL_BASE_URL: url, RECEIVER_URL: 'https://crm.example.com/pitel/another-secret' };
+  expect((await copyProgram(file).run([], environment)).failure).toContain('GET /v1/event: HTTP 200');
+  expect(requests).not.toContain('POST /v1/event');
 });
 
 const emptyLists: readonly (readonly [name: string, args: readonly string[], failure: RegExp])[] = [

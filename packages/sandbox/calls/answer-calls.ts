@@ -13,14 +13,23 @@ import type { Switchboard } from './switchboard';
 const never = '1970-01-01T00:00:00Z';
 const seconds = (moment: number): string => writeTimestamp(moment).replace(/\.\d+/, '');
 
+/** The extension that rings or talks after a transfer. */
+function findNewExtension({ legs, parentId }: Call): string | undefined {
+  const last = legs.at(-1);
+  const isTransferred =
+    parentId !== undefined || legs.some(({ answeredAt, endedAt }) => answeredAt !== undefined && endedAt !== undefined);
+  return isTransferred && last?.endedAt === undefined ? last?.extension : undefined;
+}
+
 /** `CS_EXECUTE` is the only documented state. */
-function writeLiveRow(call: Call): Row {
+function writeLiveRow(call: Call, extension: string | undefined): Row {
+  const isOutbound = call.direction === 'outbound';
   return {
     call_id: call.queue === undefined ? call.id : (findTalkingLeg(call)?.id ?? call.id),
     context: tenant.domain,
     created_time: writeLocalTime(call.startedAt),
-    source: call.from,
-    destination: call.to,
+    source: (isOutbound && extension) || call.from,
+    destination: (!isOutbound && extension) || call.to,
     direction: call.direction,
     ip: '192.0.2.10',
     state: 'CS_EXECUTE',
@@ -179,7 +188,11 @@ export function answerCalls(shared: Shared, switchboard: Switchboard, phones: Ph
       }
       return reply;
     },
-    listActiveCallsV1: (request) => listPage(request, switchboard.list().map(writeLiveRow)),
+    listActiveCallsV1: (request) => {
+      const isNamed = answers()['active-call'] === 'last';
+      const rows = switchboard.list().map((call) => writeLiveRow(call, isNamed ? findNewExtension(call) : undefined));
+      return listPage(request, rows);
+    },
     transferCallV1: (request) => withCall(request, (call) => transfer(request, call)),
     parkCallV1: (request) => withCall(request, (call) => park(request, call)),
     listenToCallV1: join('listens'),

@@ -65,8 +65,8 @@ function toLocal(number) {
   return local;
 }
 
-async function setActive(kind, id, active) {
-  await pitel.patch(`/v3/${kind}/${id}/active`, { active });
+async function setActive(kind, uuid, active) {
+  await pitel.patch(`/v3/${kind}/${uuid}/active`, { active });
   console.log(`${kind} ${active ? 'on' : 'off'}`);
 }
 
@@ -110,14 +110,14 @@ async function start() {
   const { campaign_uuid } = state;
   keep('list_uuid', await pitel.post('/v3/list', { campaign_uuid, list_name: listName }));
 
-  await pitel.put(`/v3/campaign/${campaign_uuid}`, { ...settings, template_uuid, active: false });
-  const saved = await pitel.get(`/v3/campaign/${campaign_uuid}`);
+  await pitel.put('/v3/campaign/{campaign_uuid}', { campaign_uuid, ...settings, template_uuid, active: false });
+  const saved = await pitel.get('/v3/campaign/{campaign_uuid}', { campaign_uuid });
   const lost = Object.keys(settings).filter((key) => !isDeepStrictEqual(saved[key], settings[key]));
   if (lost.length > 0) throw new Error(`The campaign has other values in ${lost}.`);
 
   await upload(state);
   await sendUnlessStopped(state, () => setActive('campaign', campaign_uuid, true));
-  await sendUnlessStopped(state, () => pitel.post(`/v1/campaign/${campaign_uuid}/run/start`, {}));
+  await sendUnlessStopped(state, () => pitel.post('/v1/campaign/{campaign_uuid}/run/start', { campaign_uuid }));
   save({ ...state, status: 'started' });
   console.log('started');
 }

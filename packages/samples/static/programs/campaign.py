@@ -125,16 +125,17 @@ def start():
     keep("campaign_uuid", pitel.post("/v3/campaign", campaign))
     keep("list_uuid", pitel.post("/v3/list", {"campaign_uuid": state["campaign_uuid"], "list_name": LIST_NAME}))
 
-    path = f"/v3/campaign/{state['campaign_uuid']}"
-    pitel.put(path, {**SETTINGS, "template_uuid": state["template_uuid"], "active": False})
-    saved = pitel.get(path)
+    uuids = {"campaign_uuid": state["campaign_uuid"], "template_uuid": state["template_uuid"]}
+    pitel.put("/v3/campaign/{campaign_uuid}", {**SETTINGS, **uuids, "active": False})
+    saved = pitel.get("/v3/campaign/{campaign_uuid}", {"campaign_uuid": state["campaign_uuid"]})
     lost = [name for name, value in SETTINGS.items() if saved.get(name) != value]
     if lost:
         sys.exit(f"The campaign has other values in {', '.join(lost)}.")
 
     upload(state)
     send_unless_stopped(state, set_active, "campaign", state["campaign_uuid"], True)
-    send_unless_stopped(state, pitel.post, f"/v1/campaign/{state['campaign_uuid']}/run/start", {})
+    run = {"campaign_uuid": state["campaign_uuid"]}
+    send_unless_stopped(state, pitel.post, "/v1/campaign/{campaign_uuid}/run/start", run)
     save({**state, "status": "started"})
     print("started")
 

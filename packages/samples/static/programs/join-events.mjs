@@ -11,6 +11,11 @@ const LATE_MS = 3_600_000; // a record that is later has times of another zone
 
 const isLeg = ({ event }) => ['ringing', 'answered', 'hangup'].includes(event);
 const isRecord = ({ event }) => event === 'cdr';
+// +84 90 000 0003, 84900000003 and 0900000003 are the same number.
+const toLocal = (number) =>
+  String(number ?? '')
+    .replace(/[^\d]/g, '')
+    .replace(/^84(?=\d{9})/, '0');
 const timeOf = (text) => Date.parse(`${String(text).replace(' ', 'T')}${ZONE}`);
 
 function readEvents() {
@@ -25,21 +30,23 @@ function readEvents() {
 // All events of one call_id: with a record a call, without one a part of a call.
 function makePart(events) {
   const { direction, from_number, to_number, hotline } = events[0];
-  const key = `${direction === 'outbound' ? to_number : from_number} ${hotline}`;
+  const key = `${toLocal(direction === 'outbound' ? to_number : from_number)} ${toLocal(hotline)}`;
   const first = events[0].at;
   const { at, time_started, time_ended } = events.find(isRecord) ?? {};
   const [start, end] = [timeOf(time_started), timeOf(time_ended)];
   if (Number.isNaN(end - start)) return { key, first, events, start: first, end: events.at(-1).at, offset: 0 };
   // A record comes soon after the end of its call. Otherwise the clocks differ: then its arrival counts.
   const isSameClock = at >= end - SLACK_MS && at <= end + LATE_MS;
-  return { key, first, events, start, end, offset: isSameClock ? 0 : at - end, hasRecord: true };
+  return { key, first, events, start, end, offset: isSameClock ? 0 : at - end, arrival: at - end, hasRecord: true };
 }
+
+const gapTo = (part, { start, end }, offset) => Math.max(start + offset - part.first, part.first - end - offset, 0);
 
 // A part without a record belongs to the call of the same customer at the same hotline in whose time it began.
 function joinParts(parts) {
   let calls = parts.filter(({ hasRecord }) => hasRecord);
   for (const part of parts.filter(({ hasRecord }) => !hasRecord)) {
-    const gapOf = ({ start, end, offset }) => Math.max(start + offset - part.first, part.first - end - offset, 0);
+    const gapOf = (call) => gapTo(part, call, call.offset);
     const isNear = (call) => call.key === part.key && gapOf(call) <= (call.hasRecord ? SLACK_MS : WINDOW_MS);
     const near = calls.filter(isNear);
     const least = Math.min(...near.map(gapOf));
@@ -47,7 +54,29 @@ function joinParts(parts) {
     const isAmbiguous = owners.length > 1 || owners.some((call) => call.isAmbiguous);
     calls = [...calls.filter((call) => !owners.includes(call)), merge([...owners, part], isAmbiguous)];
   }
-  return joinTransfers(calls.sort((a, b) => a.start - b.start));
+  return joinTransfers(joinByArrival(calls).sort((a, b) => a.start - b.start));
+}
+
+// If the clock of the receiver is ahead, parts seem to begin after the end of their call. Then the arrival of its record
+// counts. Where another call is near, a person must look.
+function joinByArrival(calls) {
+  for (const part of calls.filter(({ hasRecord }) => !hasRecord)) {
+    const isNear = (call) =>
+      call.hasRecord &&
+      call.key === part.key &&
+      call.events[0].direction === part.events[0].direction &&
+      gapTo(part, call, call.arrival) <= WINDOW_MS;
+    const near = calls.filter(isNear);
+    if (near.every(({ events }) => events.some(isLeg))) continue;
+    const [record, another] = near;
+    if (another) {
+      for (const call of [...near, part]) call.isAmbiguous = true;
+    } else {
+      const others = calls.filter((call) => call !== part && call !== record);
+      calls = [...others, merge([record, part], record.isAmbiguous || part.isAmbiguous)];
+    }
+  }
+  return calls;
 }
 
 function merge(parts, isAmbiguous = false) {
@@ -82,10 +111,9 @@ function isAnswered(events) {
 
 async function readRecord({ call_id, sip_call_id }) {
   for (const id of [call_id, sip_call_id].filter(Boolean)) {
-    const path = `/${PITEL_TOKEN_VERSION}/cdr/${encodeURIComponent(id)}`;
-    const record = await pitel.get(path).catch((error) => {
+    const record = await pitel.get(`/${PITEL_TOKEN_VERSION}/cdr/{id}`, { id }).catch((error) => {
       // How a missing record is answered is not specified.
-      if (error.request !== `GET ${path}` || error.status === 401) throw error;
+      if (!error.request?.startsWith('GET ') || error.status === 401) throw error;
     });
     if (record?.id === id || record?.sip_call_id === id) return record;
   }
@@ -104,6 +132,7 @@ async function findResult(events, record) {
 
 const calls = new Map();
 const stored = readEvents();
+if (stored.length === 0) console.log(`no events in ${EVENTS_DIR}`);
 for (const event of stored.filter(({ call_id }) => call_id)) {
   calls.set(event.call_id, [...(calls.get(event.call_id) ?? []), event]);
 }

@@ -9,7 +9,6 @@ from collections import defaultdict
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from urllib.parse import quote
 
 import pitel
 
@@ -32,9 +31,15 @@ class Call:
     start: float
     end: float
     offset: float = 0  # of the clock of the record
+    arrival: float = 0  # the offset if the record arrived at the end of the call
     has_record: bool = False
     is_joined: bool = False
     is_ambiguous: bool = False
+
+
+def to_local(number):
+    """+84 90 000 0003, 84900000003 and 0900000003 are the same number."""
+    return re.sub(r"^84(?=\d{9})", "0", re.sub("[^0-9]", "", number or ""))
 
 
 def read_time(text):
@@ -46,7 +51,9 @@ def read_time(text):
 
 def read_events():
     events = []
-    for file in Path(EVENTS_DIR).glob("*.json"):
+    for file in Path(EVENTS_DIR).iterdir():
+        if file.suffix != ".json":
+            continue
         value = json.loads(file.read_text(encoding="utf-8"))
         for stored in value if isinstance(value, list) else [value]:
             payload = stored["payload"]
@@ -54,6 +61,10 @@ def read_events():
                 at = read_time(stored["received_at"].replace("Z", "+00:00"))
                 events.append({**payload, "at": at, "event": stored["event"]})
     return sorted(events, key=lambda event: event["at"] or 0)
+
+
+def is_leg(event):
+    return event["event"] in ("ringing", "answered", "hangup")
 
 
 def find_record(events):
@@ -73,14 +84,19 @@ def is_answered(events):
 def make_part(events):
     """All events of one call_id: with a record a call, without one a part of a call."""
     number = events[0].get("to_number" if is_outbound(events) else "from_number")
-    key = f"{number} {events[0].get('hotline')}"
+    key = f"{to_local(number)} {to_local(events[0].get('hotline'))}"
     first, record = events[0]["at"], find_record(events)
     start, end = (read_time(f"{record.get(name)}{ZONE}") for name in ("time_started", "time_ended"))
     if start is None or end is None:
         return Call(key, first, events, first, events[-1]["at"])
     # A record comes soon after the end of its call. Otherwise the clocks differ: then its arrival counts.
     is_same_clock = end - SLACK <= record["at"] <= end + LATE
-    return Call(key, first, events, start, end, 0 if is_same_clock else record["at"] - end, has_record=True)
+    arrival = record["at"] - end
+    return Call(key, first, events, start, end, 0 if is_same_clock else arrival, arrival, has_record=True)
+
+
+def gap_to(part, call, offset):
+    return max(call.start + offset - part.first, part.first - call.end - offset, 0)
 
 
 def merge(parts, is_ambiguous):
@@ -103,13 +119,38 @@ def join_parts(parts):
             continue
 
         def gap_of(call):
-            return max(call.start + call.offset - part.first, part.first - call.end - call.offset, 0)
+            return gap_to(part, call, call.offset)
 
         near = [call for call in calls if call.key == part.key and gap_of(call) <= (SLACK if call.has_record else WINDOW)]
         owners = [call for call in near if gap_of(call) == min(map(gap_of, near))]
         is_ambiguous = len(owners) > 1 or any(call.is_ambiguous for call in owners)
         calls = [*(call for call in calls if call not in owners), merge([*owners, part], is_ambiguous)]
-    return join_transfers(sorted(calls, key=lambda call: call.start))
+    return join_transfers(sorted(join_by_arrival(calls), key=lambda call: call.start))
+
+
+def join_by_arrival(calls):
+    """If the clock of the receiver is ahead, parts seem to begin after the end of their call.
+
+    Then the arrival of its record counts. Where another call is near, a person must look.
+    """
+    for part in [call for call in calls if not call.has_record]:
+        near = [
+            call
+            for call in calls
+            if call.has_record
+            and call.key == part.key
+            and is_outbound(call.events) == is_outbound(part.events)
+            and gap_to(part, call, call.arrival) <= WINDOW
+        ]
+        if all(any(map(is_leg, call.events)) for call in near):
+            continue
+        if len(near) == 1:
+            others = [call for call in calls if call not in (part, near[0])]
+            calls = [*others, merge([near[0], part], near[0].is_ambiguous or part.is_ambiguous)]
+        else:
+            for call in [*near, part]:
+                call.is_ambiguous = True
+    return calls
 
 
 def join_transfers(calls):
@@ -131,11 +172,10 @@ def join_transfers(calls):
 
 def read_record(event):
     for record_id in filter(None, (event["call_id"], event.get("sip_call_id"))):
-        path = f"/{VERSION}/cdr/{quote(record_id, safe='')}"
         try:
-            record = pitel.get(path)
+            record = pitel.get(f"/{VERSION}/cdr/{{id}}", {"id": record_id})
         except pitel.PitelError as error:
-            if error.request != f"GET {path}" or error.status == 401:
+            if not error.request.startswith("GET ") or error.status == 401:
                 raise
             continue  # how a missing record is answered is not specified
         if record_id in (record.get("id"), record.get("sip_call_id")):
@@ -162,7 +202,7 @@ def describe(events):
     """Who called whom: extensions in the order in which they answered, or all that rang."""
     outbound = is_outbound(events)
     answered = [] if outbound else [event for event in events if event["event"] == "answered"]
-    legs = answered or [event for event in events if event["event"] in ("ringing", "answered", "hangup")]
+    legs = answered or [event for event in events if is_leg(event)]
     numbers = [event.get("from_number" if outbound else "to_number") for event in legs]
     phones = list(dict.fromkeys(filter(None, numbers)))
     ours = (", then ".join(phones) if answered or outbound else ", ".join(sorted(phones))) or "nobody"
@@ -171,7 +211,10 @@ def describe(events):
 
 by_id = defaultdict(list)
 unread = 0
-for event in read_events():
+stored = read_events()
+if not stored:
+    print(f"no events in {EVENTS_DIR}")
+for event in stored:
     if event.get("call_id"):
         by_id[event["call_id"]].append(event)
     else:

@@ -38,6 +38,7 @@ async function readRecords() {
 // One entry for each call: its event and its record have the same id, and one of them can lack the key.
 const events = readEvents();
 const records = CAMPAIGN_UUID ? await readRecords() : [];
+if (events.length === 0) console.log(`no cdr_autocall events in ${EVENTS_DIR}`);
 const calls = new Map();
 for (const { id, who, keys } of [...events.filter((event) => event.id), ...records]) {
   const call = calls.get(id) ?? { who, found: new Map() };

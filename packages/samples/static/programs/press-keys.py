@@ -43,6 +43,8 @@ def read_records():
 # One entry for each call: its event and its record have the same id, and one of them can lack the key.
 events = list(read_events())
 records = read_records() if CAMPAIGN_UUID else []
+if not events:
+    print(f"no cdr_autocall events in {EVENTS_DIR}")
 calls = {}
 for call_id, who, keys in [*(event for event in events if event[0]), *records]:
     _, found = calls.setdefault(call_id, (who, {}))

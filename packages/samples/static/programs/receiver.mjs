@@ -2,14 +2,16 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
+const HOST = process.env.HOST ?? '127.0.0.1'; // behind a proxy with HTTPS; 0.0.0.0 is reached from other computers
 const PORT = Number(process.env.PORT ?? 8080);
 const FOLDER = process.env.EVENTS_DIR ?? 'events';
 const SECRET = process.env.HOOK_SECRET;
 const EVENTS = new Set(['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall']);
 const MAX_BYTES = 100_000;
+const MAX_EVENTS = 100; // in one request; each becomes a file
 
 if (!SECRET) throw new Error('Set HOOK_SECRET to a long random text of letters and digits.');
-mkdirSync(FOLDER, { recursive: true });
+mkdirSync(FOLDER, { recursive: true, mode: 0o700 }); // the files have phone numbers
 
 const sha256 = (text) => createHash('sha256').update(text).digest();
 const isSecret = (text) => timingSafeEqual(sha256(text), sha256(SECRET));
@@ -25,6 +27,16 @@ async function readBody(request) {
   return Buffer.concat(chunks);
 }
 
+// Throws an error if JSON cannot hold the value: endless nesting, or 1e999, which is Infinity.
+function checkValue(value) {
+  JSON.stringify(value, (_, part) => {
+    if (part === Infinity || part === -Infinity) throw new RangeError('too large');
+    return part;
+  });
+}
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 // The events of a request; one without call_id when it cannot be read.
 async function parseEvents(body, type, query) {
   const fields = Object.fromEntries(query);
@@ -33,7 +45,11 @@ async function parseEvents(body, type, query) {
     .replace(/^\uFEFF/, '')
     .trim();
   try {
-    if (/^[[{]/.test(text)) return [JSON.parse(text)].flat().map((event) => ({ ...fields, ...event }));
+    if (/^[[{]/.test(text)) {
+      const value = JSON.parse(text);
+      checkValue(value);
+      return [value].flat().map((event) => (isObject(event) ? { ...fields, ...event } : {}));
+    }
     const isMultipart = type.startsWith('multipart/');
     const form = isMultipart
       ? await new Response(body, { headers: { 'Content-Type': type } }).formData()
@@ -63,9 +79,13 @@ function storeOnce(event, payload, more) {
   }
 }
 
+// For a log: without line breaks and control characters.
+const plain = (value) => String(value).replace(/[^ -~]/g, '?');
+
 // Your own work starts here.
 async function handle(event, payload) {
-  console.log(`${event}: call ${payload.call_id} from ${payload.from_number} to ${payload.to_number}`);
+  const { call_id, from_number, to_number } = payload;
+  console.log(plain(`${event}: call ${call_id} from ${from_number} to ${to_number}`));
 }
 
 async function receive(request) {
@@ -77,12 +97,11 @@ async function receive(request) {
   if (!body) return { status: 400, text: 'too large' };
   const type = request.headers['content-type'] ?? '';
   const payloads = await parseEvents(body, type, new URLSearchParams(query));
-  if (!payloads.every(isEvent)) {
-    storeOnce(event, {}, { type, body: body.toString('base64'), query });
-    return { status: 200, text: 'stored unread' };
-  }
-  const fresh = payloads.filter((payload) => storeOnce(event, payload));
-  return { status: 200, text: fresh.length > 0 ? 'stored' : 'repeat', event, fresh };
+  const good = payloads.length > MAX_EVENTS ? [] : payloads.filter(isEvent);
+  const fresh = good.filter((payload) => storeOnce(event, payload));
+  const isRead = good.length > 0 && good.length === payloads.length;
+  if (!isRead) storeOnce(event, {}, { type, body: body.toString('base64'), query });
+  return { status: 200, text: isRead ? (fresh.length > 0 ? 'stored' : 'repeat') : 'stored unread', event, fresh };
 }
 
 const server = createServer(async (request, response) => {
@@ -103,4 +122,4 @@ const server = createServer(async (request, response) => {
   }
 });
 
-server.listen(PORT, () => console.log(`Listening on port ${PORT}`));
+server.listen(PORT, HOST, () => console.log(`Listening on ${HOST}, port ${PORT}`));

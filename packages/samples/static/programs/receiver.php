@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 const EVENTS = ['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall'];
 const MAX_BYTES = 100000;
+const MAX_EVENTS = 100; // in one request; each becomes a file
+const JSON_FLAGS = JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE;
 
 // The events of a request; one without call_id when it cannot be read.
 function parseEvents(string $body, array $fields): array
@@ -10,8 +12,13 @@ function parseEvents(string $body, array $fields): array
     $text = trim(preg_replace('/^\xEF\xBB\xBF/', '', $body));
     $value = json_decode($text, true);
     if (is_array($value)) {
+        try {
+            json_encode([[$value]], JSON_FLAGS);
+        } catch (JsonException) {
+            return [$fields]; // deep nesting, or a number such as 1e999
+        }
         $events = array_is_list($value) ? $value : [$value];
-        return array_map(fn ($event) => array_merge($fields, (array) $event), $events);
+        return array_map(fn ($event) => is_array($event) ? array_merge($fields, $event) : [], $events);
     }
     // PHP has read a form of POST itself.
     if ($text === '' || $_POST !== [] || in_array($text[0], ['{', '['], true)) {
@@ -35,7 +42,7 @@ function storeOnce(string $folder, string $event, array $payload, array $more = 
     $draft = $folder . '/' . bin2hex(random_bytes(16)) . '.tmp';
     $received = new DateTimeImmutable('now', new DateTimeZone('UTC'));
     $stored = ['received_at' => $received->format('Y-m-d\TH:i:s.v\Z'), 'event' => $event, 'payload' => (object) $payload] + $more;
-    if (file_put_contents($draft, json_encode($stored, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE)) === false) {
+    if (file_put_contents($draft, json_encode($stored, JSON_FLAGS)) === false) {
         throw new RuntimeException("Cannot write to $folder");
     }
     $isNew = @link($draft, $file);
@@ -46,12 +53,17 @@ function storeOnce(string $folder, string $event, array $payload, array $more = 
     return $isNew;
 }
 
+// For a log: without line breaks and control characters.
+function plain(mixed $value): string
+{
+    return preg_replace('/[^ -~]/', '?', is_scalar($value) ? (string) $value : '');
+}
+
 // Your own work starts here.
 function handle(string $event, array $payload): void
 {
-    $from = $payload['from_number'] ?? '';
-    $to = $payload['to_number'] ?? '';
-    error_log("$event: call {$payload['call_id']} from $from to $to");
+    [$call, $from, $to] = array_map(fn ($name) => plain($payload[$name] ?? ''), ['call_id', 'from_number', 'to_number']);
+    error_log("$event: call $call from $from to $to");
 }
 
 function answer(int $status, string $text): void
@@ -89,19 +101,19 @@ function main(): void
     }
     try {
         $payloads = parseEvents($body, array_merge($_GET, $_POST));
-        if (count(array_filter($payloads, 'isEvent')) < count($payloads)) {
+        $good = count($payloads) > MAX_EVENTS ? [] : array_filter($payloads, 'isEvent');
+        $fresh = array_filter($good, fn ($payload) => storeOnce($folder, $event, $payload));
+        $isRead = $good !== [] && count($good) === count($payloads);
+        if (!$isRead) {
             $more = ['type' => $_SERVER['CONTENT_TYPE'] ?? '', 'body' => base64_encode($body), 'query' => $_SERVER['QUERY_STRING'] ?? ''];
             storeOnce($folder, $event, [], $more);
-            answer(200, 'stored unread');
-            return;
         }
-        $fresh = array_filter($payloads, fn ($payload) => storeOnce($folder, $event, $payload));
     } catch (Throwable $error) {
         error_log((string) $error);
         answer(500, 'error');
         return;
     }
-    answer(200, $fresh === [] ? 'repeat' : 'stored');
+    answer(200, $isRead ? ($fresh === [] ? 'repeat' : 'stored') : 'stored unread');
     if (function_exists('fastcgi_finish_request')) {
         fastcgi_finish_request();
     }

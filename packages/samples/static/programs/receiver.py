@@ -3,6 +3,7 @@ import hashlib
 import hmac
 import json
 import os
+import re
 import sys
 import traceback
 import uuid
@@ -10,17 +11,19 @@ from datetime import datetime, timezone
 from email import message_from_bytes
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl
 
+HOST = os.environ.get("HOST", "127.0.0.1")  # behind a proxy with HTTPS; 0.0.0.0 is reached from other computers
 PORT = int(os.environ.get("PORT", "8080"))
 FOLDER = Path(os.environ.get("EVENTS_DIR", "events"))
 SECRET = os.environ.get("HOOK_SECRET", "")
 EVENTS = {"ringing", "answered", "hangup", "cdr", "missed", "cdr_autocall"}
 MAX_BYTES = 100_000
+MAX_EVENTS = 100  # in one request; each becomes a file
 
 if not SECRET:
     sys.exit("Set HOOK_SECRET to a long random text of letters and digits.")
-FOLDER.mkdir(parents=True, exist_ok=True)
+FOLDER.mkdir(mode=0o700, parents=True, exist_ok=True)  # the files have phone numbers
 
 
 def parse_form(body, content_type):
@@ -38,9 +41,12 @@ def parse_events(body, content_type, query):
     try:
         if body.decode("utf-8-sig").lstrip()[:1] in ("{", "["):
             value = json.loads(body.decode("utf-8-sig"))
-            return [{**fields, **event} for event in (value if isinstance(value, list) else [value])]
+            # JSON cannot hold endless nesting, or 1e999, which is Infinity.
+            json.dumps([[value]], allow_nan=False)
+            events = value if isinstance(value, list) else [value]
+            return [{**fields, **event} if isinstance(event, dict) else {} for event in events]
         return [{**fields, **parse_form(body, content_type)}]
-    except (TypeError, ValueError):
+    except Exception:  # for any reason: the body is stored unread
         return [fields]
 
 
@@ -64,44 +70,55 @@ def store_once(event, payload, **more):
         draft.unlink()
 
 
+def plain(value):
+    """For a log: without line breaks and control characters."""
+    return re.sub("[^ -~]", "?", str(value))
+
+
 def handle(event, payload):
     """Your own work starts here."""
     numbers = f"from {payload.get('from_number')} to {payload.get('to_number')}"
-    print(f"{event}: call {payload['call_id']} {numbers}", flush=True)
+    print(plain(f"{event}: call {payload['call_id']} {numbers}"), flush=True)
 
 
 class Receiver(BaseHTTPRequestHandler):
     timeout = 10
 
     def read_body(self):
-        """The bytes of the body; None when it is too large."""
+        """The bytes of the body; None when it is too large, or its length cannot be read."""
         if self.headers.get("Transfer-Encoding", "").lower() != "chunked":
-            length = int(self.headers.get("Content-Length") or 0)
-            return self.rfile.read(length) if 0 <= length <= MAX_BYTES else None
+            length = self.headers.get("Content-Length") or "0"
+            is_right = re.fullmatch("[0-9]{1,9}", length) and int(length) <= MAX_BYTES
+            return self.rfile.read(int(length)) if is_right else None
         body = b""
-        while size := int(self.rfile.readline().split(b";")[0], 16):
-            if not 0 < size <= MAX_BYTES - len(body):
+        while True:
+            start = re.match(rb"([0-9a-fA-F]{1,8})[;\r\n]", self.rfile.readline(100))
+            size = int(start[1], 16) if start else MAX_BYTES + 1
+            if size > MAX_BYTES - len(body):
                 return None
+            if size == 0:
+                return body
             body += self.rfile.read(size)
-            self.rfile.readline()
-        return body
+            if self.rfile.readline(3).strip():
+                return None
 
     def receive(self):
         """Status and text of the answer, and the new events."""
-        url = urlsplit(self.path)
-        root, secret, event = (url.path.split("/") + ["", "", ""])[1:4]
+        path, _, query = self.path.partition("?")
+        root, secret, event = (path.split("/") + ["", "", ""])[1:4]
         is_secret = hmac.compare_digest(secret.encode(), SECRET.encode())
         if root != "pitel" or not is_secret or event not in EVENTS:
             return 404, "not found", event, []
         body = self.read_body()
         if body is None:
-            return 400, "too large", event, []
+            return 400, "too large, or of unknown length", event, []
         content_type = self.headers.get("Content-Type", "")
-        payloads = parse_events(body, content_type, url.query)
-        if not all(map(is_event, payloads)):
-            store_once(event, {}, type=content_type, body=base64.b64encode(body).decode(), query=url.query)
-            return 200, "stored unread", event, []
-        fresh = [payload for payload in payloads if store_once(event, payload)]
+        payloads = parse_events(body, content_type, query)
+        good = [] if len(payloads) > MAX_EVENTS else list(filter(is_event, payloads))
+        fresh = [payload for payload in good if store_once(event, payload)]
+        if not good or len(good) < len(payloads):
+            store_once(event, {}, type=content_type, body=base64.b64encode(body).decode(), query=query)
+            return 200, "stored unread", event, fresh
         return 200, "stored" if fresh else "repeat", event, fresh
 
     def do_POST(self):
@@ -131,5 +148,5 @@ class Receiver(BaseHTTPRequestHandler):
         """Keep the secret in the path out of the log."""
 
 
-print(f"Listening on port {PORT}", flush=True)
-ThreadingHTTPServer(("", PORT), Receiver).serve_forever()
+print(f"Listening on {HOST}, port {PORT}", flush=True)
+ThreadingHTTPServer((HOST, PORT), Receiver).serve_forever()
