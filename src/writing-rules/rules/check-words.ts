@@ -120,9 +120,9 @@ export async function checkSpelling({ prose, section }: ProsePage, report: Repor
   }
 }
 
-/** Vietnamese pages write `khóa`, not `khoá`. English pages keep screen labels as the screen shows them. */
-function checkToneMarks({ prose, section }: ProsePage, report: Report): void {
-  for (const place of section.language === 'vi' ? matchProse(prose, /\p{L}+/u) : []) {
+/** Vietnamese pages write `khóa`, not `khoá`. Labels in bold are as the screen shows them. */
+function checkToneMarks({ proseWithoutLabels, section }: ProsePage, report: Report): void {
+  for (const place of section.language === 'vi' ? matchProse(proseWithoutLabels, /\p{L}+/u) : []) {
     const right = moveMark(place.text, onSecondVowel);
     if (right !== place.text) {
       report(place, `"${place.text}"`, `Write "${right}": the mark goes on the first vowel.`);
