@@ -8,6 +8,7 @@ import { publishContract } from '@pitel-docs/contract/publish-contract';
 import { openResolver } from '@pitel-docs/contract/read-contract';
 import supportRules from '@pitel-docs/contract/support-rules.mjs';
 import { extensions, keywords, values } from '@pitel-docs/contract/supported-parts.mjs';
+import { writeContractTable } from '@pitel-docs/samples/write-contract-table';
 import { prepareChecks } from '@pitel-docs/sandbox/check-request';
 import {
   createConfig,
@@ -108,7 +109,8 @@ async function publish(directory: string): Promise<string> {
   const place = { isAlone: false, isFirst: true, before: [], after: [], edited: undefined };
   const pages = contract.operations.map((found) => operationNodes(found, place));
   const collection = (await publishContract(join(directory, 'v1.yaml'))).get('v1.postman_collection.json');
-  return JSON.stringify([lists, pages, objectTableNodes(contract, 'getNumberV1'), collection]);
+  const clients = writeContractTable(contract.operations);
+  return JSON.stringify([lists, pages, objectTableNodes(contract, 'getNumberV1'), collection, clients]);
 }
 
 const whole = await publish(folder);
