@@ -65,7 +65,11 @@ it('A page with one operation has the name of the operation', async () => {
 
 /** What pages say in several places, and the words of its certainty. */
 const statements = [
-  ['the life of a token', /24 (?:hours|giờ)/, /at most|documented to last|within|before|perhaps|up to|more than|tối đa|trong vòng|trước/i],
+  [
+    'the life of a token',
+    /24 (?:hours|giờ)/,
+    /at most|documented to last|within|before|perhaps|up to|more than|tối đa|trong vòng|trước/i,
+  ],
   ['calls shorter than 0 seconds of talk', /\b0\b.{0,20}repeats none/, /is="inferred"/],
   ['missed calls of call-center accounts', /without `answered`/, /count an|is="inferred"/i],
   ['leads of a removed campaign', /removed?\b.*never called/s, /is="inferred"/],
