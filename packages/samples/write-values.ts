@@ -28,7 +28,7 @@ export interface LiteralSyntax extends TextSyntax {
   readonly isAligned?: true;
 }
 
-export const lineWidth = 78;
+const lineWidth = 78;
 /** Of a sample in a client language. */
 const widest = 90;
 
@@ -58,21 +58,6 @@ export function readCall({ method, template, path, query, json, form, edit, resu
     path: `${template}${search}`,
     values: Object.keys(values).length > 0 ? values : undefined,
   };
-}
-
-/** Quoted names, as many to a line as fit. */
-export function writeNames(names: readonly string[], tab: string, quote: (text: string) => string, width = lineWidth): string {
-  const lines: string[] = [];
-  for (const name of names) {
-    const last = lines.at(-1) ?? '';
-    const longer = `${last} ${quote(name)},`;
-    if (last && longer.length <= width) {
-      lines[lines.length - 1] = longer;
-    } else {
-      lines.push(`${tab}${quote(name)},`);
-    }
-  }
-  return `\n${lines.join('\n')}\n`;
 }
 
 /** Indents all lines but the first. */

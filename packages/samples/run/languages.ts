@@ -39,11 +39,7 @@ const runEach = (command: string, samples: readonly string[]): Command => [
 
 /** A public class must be in a file of the same name. */
 const toClass = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
-const javaImports = [
-  'com.example.pitel.Pitel',
-
-  'java.util.Arrays',
-];
+const javaImports = ['com.example.pitel.Pitel', 'java.util.Arrays'];
 /** Path in the Debian package. */
 const gson = '/usr/share/java/gson.jar';
 /** Optimizing short runs takes longer than running them. */
