@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'builds',
           isolate: false,
           include: builds,
-          ...limitTime(2 * minute),
+          ...limitTime(5 * minute),
           globalSetup: ['tests/temporary-folder.ts', 'tests/expect-build.ts'],
         },
       },
