@@ -126,7 +126,7 @@ test('A body that is too large is refused with the limit', async () => {
   expect([status, body]).toEqual([413, { sandbox: ['body has more than 50 MB, the most that the sandbox reads'] }]);
 });
 
-test('A page without an origin of its own is refused, without an option that would allow it', async () => {
+test('A page with the origin null is refused, and no option allows it', async () => {
   const [status, body] = await sendAs('POST', { Origin: 'null' });
   expect([status, body]).toEqual([403, expect.not.stringContaining('--allow-origin')]);
 });

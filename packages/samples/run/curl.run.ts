@@ -121,7 +121,7 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
   });
 });
 
-test('a command is one call of cURL: no pipe, subshell, jq or variable of its own', () => {
+test('a command only calls cURL, without pipes, subshells, jq or assignments', () => {
   const commands = allOperations.map((found) => curl.write(buildRequest(found)));
   expect(commands.filter((code) => /\||\$\(|\bjq\b|^\(|^(set|export)\b|^\w+=/m.test(code.replace(/<<JSON[\s\S]*/, '')))).toEqual(
     [],
