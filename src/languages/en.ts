@@ -86,7 +86,7 @@ export const builtWords = {
   copy: {
     page: 'Web page',
     index: 'All pages as Markdown',
-    otherLanguages: 'Other languages',
+    otherLanguages: 'Samples in other languages',
   },
   /** Instructions for tools that read Markdown copies. An indented line continues the one above. */
   instructions: (fullUrl: string, kilobytes: number): string => `## How to use these pages

@@ -106,7 +106,7 @@ export const builtWords: BuiltWords = {
   copy: {
     page: 'Trang web',
     index: 'Tất cả các trang dạng Markdown',
-    otherLanguages: 'Ngôn ngữ lập trình khác',
+    otherLanguages: 'Mã mẫu bằng ngôn ngữ lập trình khác',
   },
   instructions: (fullUrl, kilobytes) => `## Cách dùng các trang này
 
