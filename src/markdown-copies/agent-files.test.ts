@@ -148,3 +148,10 @@ it('The index of skills lists each one with its digest, and each is short, says 
 it('robots.txt lets everybody read and names the sitemap', () => {
   expect(read('/robots.txt')).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
 });
+
+it('Every client and program names the list of pages in its first lines', () => {
+  const files = fastGlob.sync('{clients,programs}/*.{go,java,mjs,php,py,sh}', { cwd: 'build' });
+  const silent = files.filter((file) => !read(`/${file}`).split('\n').slice(0, 9).join('\n').includes('/llms.txt'));
+  expect(files.length).toBeGreaterThan(0);
+  expect(silent).toEqual([]);
+});

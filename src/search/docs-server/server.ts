@@ -10,7 +10,7 @@ declare const DOCS_SITE: string;
 
 const site = (process.env.PITEL_DOCS_URL || DOCS_SITE).replace(/\/?$/, '/');
 
-const help = `Lets coding agents search and read the documentation at ${site}.
+const help = `Lets coding agents search and read the documentation at ${site}. Its list of pages: ${site}llms.txt
 
 It speaks the Model Context Protocol over its standard input and output, so let your agent start it:
 
