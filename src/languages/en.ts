@@ -43,6 +43,7 @@ export const words = {
     copyMarkdown: 'Copy as Markdown',
     viewMarkdown: 'View as Markdown',
     allPages: 'All pages for AI tools (llms.txt)',
+    inEditor: 'Use in your editor',
     copied: 'Copied',
     notCopied: 'Not copied',
   },

@@ -43,6 +43,7 @@ export const words: TranslatedWords = {
     copyMarkdown: 'Sao chép dạng Markdown',
     viewMarkdown: 'Xem bản Markdown',
     allPages: 'Toàn bộ tài liệu cho công cụ AI (llms.txt)',
+    inEditor: 'Dùng trong trình soạn thảo mã (tiếng Anh)',
     copied: 'Đã sao chép',
     notCopied: 'Không sao chép được',
   },
