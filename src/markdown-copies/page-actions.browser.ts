@@ -109,9 +109,9 @@ test.describe('Without scripts', () => {
   });
 
   test('the menu leads to how an editor uses the pages', async ({ page }) => {
-    await page.goto(vietnameseCategory.route);
+    await page.goto(sdk.route);
     await openActions(page);
-    await page.getByRole('link', { name: 'Dùng trong trình soạn thảo mã' }).click();
+    await page.getByRole('link', { name: 'Use in your editor' }).click();
     await expect(page.getByRole('heading', { name: 'Use these pages in your editor' })).toBeInViewport();
   });
 });
