@@ -166,7 +166,7 @@ export function SearchStatus({ search, results }: { search: SearchState; results
     <div className={styles.foot}>
       <div role="status">{describe(search, results, words)}</div>
       <div aria-hidden="true" className={styles.keys}>
-        <kbd>↑↓</kbd> {choose} <kbd>↵</kbd> {open}
+        <kbd>↑↓</kbd> {choose} · <kbd>↵</kbd> {open}
       </div>
     </div>
   );

@@ -76,12 +76,14 @@ function Groups({ id, results, best, active, onHover, onOpen }: Props): ReactNod
               {result.id && <span className={styles.muted}> › </span>}
               <Marked text={heading} />
             </div>
-            <div className={styles.place}>{place.join(' › ')}</div>
-            {method && (
-              <span className={clsx(styles.method, `method-${method}`)} aria-hidden="true">
-                {method.toUpperCase()}
-              </span>
-            )}
+            <div className={clsx(styles.muted, styles.place)}>
+              {method && (
+                <span className={clsx(styles.method, `method-${method}`)} aria-hidden="true">
+                  {method.toUpperCase()}
+                </span>
+              )}
+              <span> {place.join(' › ')}</span>
+            </div>
             {/* Description for screen readers, not part of the name. */}
             <div
               id={`${option}-snippet`}
