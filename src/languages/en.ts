@@ -64,7 +64,7 @@ export const words = {
     count: (shown: number, total: number): string =>
       `${shown < total ? `${shown} of ` : ''}${total === 1 ? '1 result' : `${total} results`}`,
     first: (title: string): string => `, first: ${title}.`,
-    keys: { choose: 'choose', open: 'open', close: 'close' },
+    keys: { choose: 'choose', open: 'open' },
     searchFor: (words: string): string => `Search for “${words}”`,
     nothing: (query: string): string => `Nothing found for “${query}”.`,
     replaced: (query: string, word: string): string => `Nothing found for “${query}”, so these results are for “${word}”.`,

@@ -63,7 +63,7 @@ export const words: TranslatedWords = {
     titlesFirst: 'Mới chỉ tìm trong tiêu đề; đang tìm tiếp trong nội dung.',
     count: (shown, total) => `${shown < total ? `${shown} trong số ` : ''}${total} kết quả`,
     first: (title) => `; kết quả đầu tiên: ${title}.`,
-    keys: { choose: 'chọn', open: 'mở', close: 'đóng' },
+    keys: { choose: 'chọn', open: 'mở' },
     searchFor: (words) => `Tìm “${words}”`,
     nothing: (query) => `Không tìm thấy kết quả nào cho “${query}”.`,
     replaced: (query, word) => `Không tìm thấy “${query}”, đang hiển thị kết quả cho “${word}”.`,
