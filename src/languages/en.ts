@@ -19,7 +19,6 @@ export const words = {
     general: 'Usual in the field, and not documented by Pitel.',
     bitrix24: 'A rule or a screen of Bitrix24, not of Pitel.',
   },
-  unspecified: (whom: string): string => `To be sure about one of these points, ask ${whom}.`,
   announcement: (baseUrl: string): string =>
     `<span>New to Pitel? </span><a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
   questions: `Questions this site does not answer: ask ${support}.`,

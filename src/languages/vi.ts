@@ -21,7 +21,6 @@ export const words: TranslatedWords = {
     general: 'Cách làm phổ biến trong ngành, Pitel không nêu.',
     bitrix24: 'Quy tắc hoặc màn hình của Bitrix24, không phải của Pitel.',
   },
-  unspecified: (whom) => `Nếu cần biết chắc điểm nào ở trên, hãy hỏi ${whom} trước.`,
   announcement: (baseUrl) =>
     `<span>Bạn mới dùng Pitel với Bitrix24? </span><a href="${baseUrl}${guide}/#path">Xem sáu bước kết nối</a>.`,
   questions: `Không tìm thấy câu trả lời trong tài liệu? Hãy hỏi ${support}.`,

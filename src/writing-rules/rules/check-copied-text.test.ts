@@ -28,11 +28,11 @@ it('A long paragraph that two pages have is reported on both, with its other pla
 });
 
 it.each([
-  ['list item', `- ${long}\n`],
-  ['table cell', `| Field | Meaning |\n| --- | --- |\n| Number | ${long} |\n`],
-  ['admonition', `:::note\n\n${long}\n\n:::\n`],
-  ['paragraph with a link and other line ends', long.replace('Ask which', '[Ask\nwhich](/)')],
-])('A copy in a %s is reported', (_place, text) => {
+  ['a list item', `- ${long}\n`],
+  ['a table cell', `| Field | Meaning |\n| --- | --- |\n| Number | ${long} |\n`],
+  ['an admonition', `:::note\n\n${long}\n\n:::\n`],
+  ['a paragraph with a link and other line ends', long.replace('Ask which', '[Ask\nwhich](/)')],
+])('A copy in %s is reported', (_place, text) => {
   expect(findCopies({ 'docs/one.mdx': long, 'docs/two.mdx': text })).toHaveLength(2);
 });
 
