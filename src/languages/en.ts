@@ -14,11 +14,11 @@ export const words = {
   certainty: { inferred: 'inferred', general: 'general practice', bitrix24: 'per Bitrix24' },
   certaintyHelp: 'What this means',
   certaintyMeanings: {
-    inferred: 'Pitel does not document this. We concluded it from examples, names, other endpoints or Pitel documents.',
+    inferred:
+      'Pitel does not document this. We concluded it from examples, names, other endpoints, or documents of Pitel or Bitrix24.',
     general: 'Usual in the field, and not documented by Pitel.',
     bitrix24: 'A rule or a screen of Bitrix24, not of Pitel.',
   },
-  unspecified: (whom: string): string => `To be sure about one of these points, ask ${whom}.`,
   announcement: (baseUrl: string): string =>
     `<span>New to Pitel? </span><a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
   questions: `Questions this site does not answer: ask ${support}.`,
