@@ -10,6 +10,8 @@ export type Section = {
   home?: string;
   kind: 'reference' | 'sdk' | 'crm' | 'portal';
   language: 'en' | 'vi';
+  /** In the language menu of pages without a translation. */
+  languageLabel?: string;
   translation?: {
     id: string;
     /** Pages whose path below the prefix differs there: path here, path there. */
@@ -53,6 +55,7 @@ export const sections: readonly Section[] = [
     prefix: 'bitrix_pitel_vie',
     label: 'CRM connector VIE',
     language: 'vi',
+    languageLabel: 'Tiếng Việt (hướng dẫn Bitrix24)',
     translation: { id: 'bitrix_eng', renamed: { 'category/cài-đặt': 'category/setup' } },
     navbar: 'item',
   },

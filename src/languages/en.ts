@@ -14,11 +14,11 @@ export const words = {
   certainty: { inferred: 'inferred', general: 'general practice', bitrix24: 'per Bitrix24' },
   certaintyHelp: 'What this means',
   certaintyMeanings: {
-    inferred: 'Pitel does not document this. We concluded it from examples, names, other endpoints or Pitel documents.',
+    inferred:
+      'Pitel does not document this. We concluded it from examples, names, other endpoints, or documents of Pitel or Bitrix24.',
     general: 'Usual in the field, and not documented by Pitel.',
     bitrix24: 'A rule or a screen of Bitrix24, not of Pitel.',
   },
-  unspecified: (whom: string): string => `To be sure about one of these points, ask ${whom}.`,
   announcement: (baseUrl: string): string =>
     `<span>New to Pitel? </span><a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
   questions: `Questions this site does not answer: ask ${support}.`,
@@ -64,7 +64,7 @@ export const words = {
     count: (shown: number, total: number): string =>
       `${shown < total ? `${shown} of ` : ''}${total === 1 ? '1 result' : `${total} results`}`,
     first: (title: string): string => `, first: ${title}.`,
-    keys: { choose: 'choose', open: 'open', close: 'close' },
+    keys: { choose: 'choose', open: 'open' },
     searchFor: (words: string): string => `Search for “${words}”`,
     nothing: (query: string): string => `Nothing found for “${query}”.`,
     replaced: (query: string, word: string): string => `Nothing found for “${query}”, so these results are for “${word}”.`,

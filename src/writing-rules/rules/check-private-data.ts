@@ -32,7 +32,7 @@ const publicHosts = [
   ...['docs.flutter.dev'],
   ...['portal.tel4vn.com', 'portal-sdk.tel4vn.com', 'helpdesk.bitrix24.com', 'apidocs.bitrix24.com', 'github.com'],
   ...['tryit.jssip.net', 'ffmpeg.org', 'fcm.googleapis.com', 'schemas.android.com', 'www.apple.com', 'www.w3.org'],
-  ...['api.push.apple.com', 'api.sandbox.push.apple.com'],
+  ...['api.push.apple.com', 'api.sandbox.push.apple.com', 'stun.l.google.com'],
   ...['reactnative.dev', 'developer.apple.com', 'developer.android.com', 'source.android.com', 'support.google.com'],
 ];
 const exampleHost = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|localhost|test|invalid)$/;
