@@ -44,7 +44,7 @@ function readPlace() {
   expectFiles(configuration);
   const text = fs.readFileSync(configuration, 'utf8');
   const [, home = ''] = /^ *root "(.+)\/current\/site";$/m.exec(text) ?? [];
-  const [, base = ''] = /^ *error_page 404 "(.*)404\.html";$/m.exec(text) ?? [];
+  const [, base = ''] = /^ *error_page 400 =404 "(.*)404\.html";$/m.exec(text) ?? [];
   return { home, base };
 }
 

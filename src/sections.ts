@@ -10,6 +10,8 @@ export type Section = {
   home?: string;
   kind: 'reference' | 'sdk' | 'crm' | 'portal';
   language: 'en' | 'vi';
+  /** In the language menu of pages without a translation. */
+  languageLabel?: string;
   translation?: {
     id: string;
     /** Pages whose path below the prefix differs there: path here, path there. */
@@ -17,6 +19,8 @@ export type Section = {
   };
   /** As its own link, or inside the "User Guides" dropdown. */
   navbar: 'item' | 'user-guides';
+  /** Folders of a large section. Each has its own list of pages for tools, `llms.txt`. */
+  parts?: readonly string[];
   /** Sidebar headings by the `sidebar_group` of a page's front matter. */
   groups?: Readonly<Record<string, string>>;
 };
@@ -31,6 +35,7 @@ export const sections: readonly Section[] = [
     prefix: '',
     label: 'Call Center',
     home: 'intro',
+    parts: ['api/v1', 'api/v3', 'module/psr'],
     language: 'en',
     navbar: 'item',
   },
@@ -50,6 +55,7 @@ export const sections: readonly Section[] = [
     prefix: 'bitrix_pitel_vie',
     label: 'CRM connector VIE',
     language: 'vi',
+    languageLabel: 'Tiếng Việt (hướng dẫn Bitrix24)',
     translation: { id: 'bitrix_eng', renamed: { 'category/cài-đặt': 'category/setup' } },
     navbar: 'item',
   },

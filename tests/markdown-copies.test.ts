@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import fastGlob from 'fast-glob';
 import type { Element, ElementContent, Root } from 'hast';
@@ -10,7 +10,7 @@ import remarkRehype from 'remark-rehype';
 import { expect, it } from 'vitest';
 import { languages } from '../src/languages/languages';
 import { textOf } from '../src/site/html-tree';
-import { markdownPath } from '../src/site/paths';
+import { markdownPath, samplesPath } from '../src/site/paths';
 import { readSitePages } from '../src/site/site-pages';
 import { readOutline } from './read-outline';
 
@@ -22,8 +22,6 @@ const toPage = remark().use(remarkRehype);
 const kinds = Object.values(languages).flatMap(({ builtWords }) =>
   Object.values(builtWords.admonitions).flatMap((kind) => kind.toLowerCase().split(' ')),
 );
-
-const otherLanguages = `2 ${languages.en.builtWords.copy.otherLanguages}`;
 
 /** Navigation and controls. */
 function isChrome(node: Element): boolean {
@@ -56,6 +54,12 @@ function readCopy(route: string): string {
   return readFileSync(`build${markdownPath(route)}`, 'utf8');
 }
 
+/** Without its title. Only pages with operations have samples. */
+function readSamples(route: string): string {
+  const file = `build${samplesPath(route)}`;
+  return existsSync(file) ? readFileSync(file, 'utf8').replace(/^# .*\n\n- .*\n/, '') : '';
+}
+
 function readPair(route: string) {
   const text = readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8');
   // Navigation and drawings are most of a page, and take longest to parse.
@@ -74,7 +78,7 @@ function readPair(route: string) {
   const title = select('h1', article) ? [] : selectAll('h1', main);
   const content: Root = { type: 'root', children: [...title, article].flatMap(readAsReader) };
   const markdown = readCopy(route);
-  const rendered = toPage.runSync(copyParser.parse(markdown));
+  const rendered = toPage.runSync(copyParser.parse(`${markdown}\n${readSamples(route)}`));
   const links = [...head.matchAll(/<link [^>]*rel="alternate" type="text\/markdown" href="([^"]+)"/g)].map(([, href]) => href);
   return { links, main, page: readOutline(content), markdown, copy: readOutline(rendered) };
 }
@@ -92,18 +96,18 @@ function missing(wanted: readonly string[], found: readonly string[]): string[] 
 }
 
 it('Every page has a Markdown copy, and nothing else ends like one', () => {
-  const wanted = pages.map(({ route }) => markdownPath(route).slice(1)).sort();
+  const samples = pages.map(({ route }) => samplesPath(route)).filter((path) => existsSync(`build${path}`));
+  const wanted = [...pages.map(({ route }) => markdownPath(route)), ...samples].map((path) => path.slice(1)).sort();
   expect(fastGlob.sync('**/*.md', { cwd: 'build' }).sort()).toEqual(wanted);
 });
 
 it.each(pages)('$route has a copy that says all it says, in its order, and no navigation', ({ route, title, description }) => {
   const { links, main, page, markdown, copy } = readPair(route);
   expect(page.words.length).toBeGreaterThan(20);
-  // `tests/page-markdown.test.ts` tests the order of an operation, and that other languages are at the end.
+  // `tests/page-markdown.test.ts` tests the order of an operation, and that other languages are in a second file.
   const operations = selectAll('[data-method]', main);
   const order = (lines: readonly string[]) => (operations.length > 0 ? [...lines].sort() : lines);
-  const ownHeadings = copy.headings.filter((line) => line !== otherLanguages);
-  expect(order(ownHeadings)).toEqual(order(page.headings));
+  expect(order(copy.headings)).toEqual(order(page.headings));
   expect(copy.rows).toEqual(page.rows);
   // The copy has a drawing as text.
   expect(order(copy.code.filter((block) => !block.startsWith('mermaid ')))).toEqual(order(page.code));
@@ -113,18 +117,11 @@ it.each(pages)('$route has a copy that says all it says, in its order, and no na
   const [beforeText] = markdown.split(/^(?=[^#>\s-])/m);
   expect(beforeText).toContain(`<https://docs.example.com${encodeURI(route)}>`);
   expect(beforeText).toContain('<https://docs.example.com/llms.txt>');
-  // A copy adds only title, description, place, drawings in words, names of bodies, kinds of admonitions and whose languages are at the end.
+  // A copy adds only title, description, place, drawings in words, names of bodies, kinds of admonitions and operations of samples.
   const drawings = selectAll('figure [role="img"]', main).map(({ properties }) => String(properties.ariaLabel));
   const bodies = selectAll(otherBodies, main).map(({ properties }) => `Body: ${properties.dataTabName}`);
   const additions =
-    [
-      beforeText,
-      ...drawings,
-      ...bodies,
-      ...kinds,
-      otherLanguages,
-      ...operations.flatMap(({ children }) => children.slice(0, 3).map(textOf)),
-    ]
+    [beforeText, ...drawings, ...bodies, ...kinds, ...operations.flatMap(({ children }) => children.slice(0, 3).map(textOf))]
       .join(' ')
       .toLowerCase()
       .match(/[\p{L}\p{N}_]+/gu) ?? [];
@@ -154,7 +151,7 @@ it.each(operationCopies)('$route answers early: cURL and the response are near t
 
 it('Every operation of a page has a sample in each language', () => {
   const faults = operationCopies.flatMap(({ route }) => {
-    const copy = readCopy(route);
+    const copy = readCopy(route) + readSamples(route);
     const count = (label: string) => copy.split(`**${label}**`).length - 1;
     const [curl = 0, ...others] = sampleLabels.map(count);
     return curl > 0 && others.every((one) => one === curl) ? [] : [route];

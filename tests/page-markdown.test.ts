@@ -4,13 +4,12 @@ import type { Link } from 'mdast';
 import { expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
-import { copyArticle, linkCopies, writeMarkdown, writeWords } from '../src/markdown-copies/write-markdown';
+import { copyArticle, linkCopies, writeMarkdown, writeSamples, writeWords } from '../src/markdown-copies/write-markdown';
 import { readArticle } from '../src/site/built-site';
 
 const components = featuresOf(site).flatMap((feature) => feature.components ?? []);
 
-/** The Markdown below the title, description and breadcrumbs. */
-function bodyOf(content: string, language: 'en' | 'vi' = 'en'): string {
+function copyOf(content: string, language: 'en' | 'vi' = 'en') {
   const article = readArticle(
     fromHtml(`<!doctype html><main><article><nav>Home</nav><div class="theme-doc-markdown">${content}</div></article></main>`),
     '',
@@ -23,11 +22,13 @@ function bodyOf(content: string, language: 'en' | 'vi' = 'en'): string {
     language,
     source: undefined,
   };
-  return writeMarkdown(copyArticle(article, place, components).tree, place)
-    .split('\n')
-    .slice(7)
-    .join('\n')
-    .trimEnd();
+  return { place, ...copyArticle(article, place, components) };
+}
+
+/** The Markdown below the title, description and breadcrumbs. */
+function bodyOf(content: string, language?: 'en' | 'vi'): string {
+  const { tree, place } = copyOf(content, language);
+  return writeMarkdown(tree, place).split('\n').slice(7).join('\n').trimEnd();
 }
 
 const tabs = (first: string, second: string, firstPanel = '<p>First.</p>'): string =>
@@ -100,8 +101,10 @@ function operation(path: string): string {
   return `<div data-columns>${blocks.join('')}</div>`;
 }
 
-it('The fields of a request come before cURL and the response, and other languages at the end of the page', () => {
-  const copy = bodyOf(`${operation('/a')}${operation('/b')}<p>Related.</p>`);
+const operations = `${operation('/a')}${operation('/b')}<p>Related.</p>`;
+
+it('The fields of a request come before cURL and the response', () => {
+  const copy = bodyOf(operations);
   const first = [
     '**GET** `/a`',
     'Fields.',
@@ -112,15 +115,22 @@ it('The fields of a request come before cURL and the response, and other languag
     '/a of all in cURL.',
     'Errors.',
   ];
-  const [main = '', others = ''] = copy.split('## Other languages\n\n');
-  expect(main.split('\n\n').slice(0, first.length)).toEqual(first);
-  expect(main).toMatch(/\/b in cURL\..*Related\.\n\n$/s);
+  expect(copy.split('\n\n').slice(0, first.length)).toEqual(first);
+  expect(copy).toMatch(/\/b in cURL\..*Related\.$/s);
+});
+
+it('Samples in other languages are in a file of their own', () => {
+  const { samples, place } = copyOf(operations);
   const labels = sampleLabels.slice(1);
   const listLanguages = (path: string) => [
     `**GET ${path}**`,
     ...labels.flatMap((label) => [`**${label}**`, `${path} in ${label}.`]),
   ];
-  expect(others.split('\n\n')).toEqual([...listLanguages('/a'), ...listLanguages('/b')]);
+  const [title, copy, ...texts] = writeSamples(samples, { ...place, title: 'Calls' }, '/page.md')
+    .trimEnd()
+    .split('\n\n');
+  expect([title, copy]).toEqual(['# Calls: Samples in other languages', '- /page.md']);
+  expect(texts).toEqual([...listLanguages('/a'), ...listLanguages('/b')]);
 });
 
 it.each([

@@ -34,11 +34,20 @@ test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: desktop });
 
   test('the not-found page is English and Vietnamese, and links to every section', async ({ page }) => {
-    await page.goto('/bitrix_pitel_vie/khong-co-trang-nay');
+    await page.goto('/no-such-page');
     await expect(findTitle(page)).toHaveText('Page not found');
     await expect(page.locator('main [lang="vi"]')).toHaveText(/^Không tìm thấy trang nào ở địa chỉ này/);
     await page.getByRole('region', { name: 'Start from a section' }).getByRole('link', { name: 'SDK' }).click();
     await expectPage(page, sdk);
+  });
+
+  test('the not-found page of the Vietnamese section is Vietnamese', async ({ page }) => {
+    for (const path of ['/bitrix_pitel_vie/khong-co-trang-nay', '/bitrix_pitel_vie/setup/x.html', '/bitrix_pitel_vie/404.html']) {
+      const answer = await page.goto(path);
+      expect([path, answer?.status()]).toEqual([path, 404]);
+      await expect(findTitle(page)).toHaveText('Không tìm thấy trang');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    }
   });
 
   test('a page is complete: text, drawing, sidebar, table of contents and neighbors', async ({ page }) => {

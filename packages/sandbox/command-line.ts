@@ -11,6 +11,7 @@ import type { SandboxContract } from './sandbox-contract';
 import { tryProgram } from './try-program';
 
 const help = `Serves an account of Pitel on this machine: it checks requests, remembers, places calls and sends events.
+The documentation for coding agents: /llms.txt on the site of this file.
 
   --port 4010          where it listens; PORT does the same
   --host 0.0.0.0       also listens to other computers, for containers and phones; without it, to this one only

@@ -1,4 +1,4 @@
-import type { Element, Nodes } from 'hast';
+import type { Element, ElementContent, Nodes } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Section } from '../sections';
 
@@ -27,8 +27,8 @@ export interface PageComponent {
     readonly hints?: Readonly<Record<string, string>>;
   };
   readonly element?: { readonly tag: string; is?(element: Element): boolean };
-  /** Rearranges a page's article before its Markdown copy is written. */
-  readonly arrangeCopy?: (article: Element, page: CopiedPage) => void;
+  /** Rearranges a page's article before its Markdown copy is written. Returns samples for a file of their own. */
+  readonly arrangeCopy?: (article: Element) => ElementContent[];
   /** Default: the element's content. */
   readonly toMarkdown?: (page: CopiedPage) => Handle;
   /** Default: all text of the element. */

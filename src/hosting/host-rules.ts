@@ -109,6 +109,8 @@ export interface SiteHosting {
   readonly baseUrl: string;
   /** Without the base URL and the trailing slash, not percent-encoded. */
   readonly pages: readonly string[];
+  /** Folders with another not-found page than the rest of the site, such as `bitrix_pitel_vie`. */
+  readonly notFound: readonly string[];
   readonly redirects: readonly MovedPage[];
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -121,17 +123,18 @@ export async function describeHosting(
 ): Promise<SiteHosting> {
   const { url, baseUrl, algoliaAppId, movedPages = [] } = settings;
   const movedFiles = new Set(movedPages.map(({ from }) => posix.join(from, 'index.html').slice(1)));
-  const files = await fastGlob('**/{index.html,*.md}', { cwd: folder });
+  const files = await fastGlob('**/{index.html,*/404.html,*.md}', { cwd: folder });
   const pages = files
     .filter((file) => file.endsWith('index.html') && !movedFiles.has(file))
     .map((file) => posix.join('/', file, '..'))
     .sort();
   const copies = files.filter((file) => file.endsWith('.md')).map((file) => `/${file}`);
+  const notFound = files.filter((file) => file.endsWith('/404.html')).map((file) => posix.dirname(file));
   // Some systems send decomposed letters (NFD).
   const spellings = [...pages, ...copies.sort()]
     .map((to) => ({ from: to.normalize('NFD'), to }))
     .filter(({ from, to }) => from !== to);
   const services = algoliaAppId ? algoliaHosts.map((host) => `https://${algoliaAppId.toLowerCase()}${host}`) : [];
   const headers = { ...listHeaders(services), Link: writeLinks(baseUrl) };
-  return { url, baseUrl, pages, redirects: [...spellings, ...movedPages], headers };
+  return { url, baseUrl, pages, notFound, redirects: [...spellings, ...movedPages], headers };
 }

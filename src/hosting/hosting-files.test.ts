@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,6 +12,7 @@ const hosting: SiteHosting = {
   url: 'https://docs.example.com',
   baseUrl: '/docs/',
   pages: ['/', '/new'],
+  notFound: ['vi'],
   redirects: [],
   headers: listHeaders([]),
 };
@@ -66,8 +67,19 @@ it('Parallel builds write separate nginx configurations', async () => {
     await writeHostFiles({ outDir: join(folder, name), url: hosting.url, baseUrl: `/${name}/`, movedPages: [], write });
   }
   for (const name of ['one', 'other']) {
-    expect(readFileSync(join(folder, 'deploy', name, nginxFile), 'utf8')).toContain(`error_page 404 "/${name}/404.html"`);
+    expect(readFileSync(join(folder, 'deploy', name, nginxFile), 'utf8')).toContain(`error_page 400 =404 "/${name}/404.html"`);
   }
+});
+
+it('Netlify gets a rule for each not-found page', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'not-found-'));
+  mkdirSync(join(folder, 'site/vi'), { recursive: true });
+  writeFileSync(join(folder, 'site/404.html'), '');
+  writeFileSync(join(folder, 'site/vi/404.html'), '');
+  const written = new Map<string, string>();
+  const write = async (path: string, text: string | Uint8Array) => void written.set(path, String(text));
+  await writeHostFiles({ outDir: join(folder, 'site'), url: hosting.url, baseUrl: '/docs/', movedPages: [], write });
+  expect(written.get('_redirects')).toBe('/docs/vi/* /docs/vi/404.html 404\n');
 });
 
 it('Code that no policy can allow fails the build with its place', () => {

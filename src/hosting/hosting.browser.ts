@@ -18,7 +18,7 @@ const redirectPages = readRedirects().map(nameRedirectFile);
 const files = fastGlob
   .sync('**', { cwd: folder, dot: true })
   .filter((file) => !redirectPages.includes(file))
-  .filter((file) => !/\.(br|gz)$|^_(headers|redirects)$|^404\.html$/.test(file));
+  .filter((file) => !/\.(br|gz)$|^_(headers|redirects)$|(^|\/)404\.html$/.test(file));
 const page = reference.route;
 const isForPrograms =
   /^(clients|openapi|programs|samples|sandbox|sdk)\/|\.md$|(^|\/)llms(-full)?\.txt$|^(changes|sitemap)\.xml$|^\.well-known\/(api-catalog|agent-skills\/index\.json)$/;

@@ -11,6 +11,7 @@ export const nginxFile = 'pitel-docs.conf';
 type HostedSite = Pick<BuiltSite, 'outDir' | 'url' | 'baseUrl' | 'movedPages' | 'write'>;
 
 // Writes the nginx configuration of `build/` to `deploy/build/`, and the files of Netlify and Cloudflare Pages into the site.
+// Cloudflare Pages finds the nearest not-found page without a rule, and skips those of Netlify.
 // `_headers` comes last: `scripts/release.mjs` recognizes a complete build by it.
 export async function writeHostFiles(site: HostedSite, algoliaAppId?: string): Promise<void> {
   const { outDir, url, baseUrl, movedPages, write } = site;
@@ -19,6 +20,8 @@ export async function writeHostFiles(site: HostedSite, algoliaAppId?: string): P
   const deploy = join(outDir, '../deploy', basename(outDir));
   await mkdir(deploy, { recursive: true });
   await writeFile(join(deploy, nginxFile), writeNginxSite(hosting, nginxPlace));
-  await write('_redirects', hosting.redirects.map(({ from, to }) => `${within(from)} ${within(to)} 301\n`).join(''));
+  const moved = hosting.redirects.map(({ from, to }) => `${within(from)} ${within(to)} 301\n`);
+  const missing = hosting.notFound.map((folder) => `${within(`/${folder}`)}/* ${within(`/${folder}`)}/404.html 404\n`);
+  await write('_redirects', [...moved, ...missing].join(''));
   await write('_headers', writeHeadersFile(baseUrl, hosting.headers));
 }

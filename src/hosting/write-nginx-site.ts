@@ -82,7 +82,7 @@ function writeHeaders(headers: SiteHosting['headers']): string[] {
   });
 }
 
-export function writeNginxSite({ url, baseUrl, pages, redirects, headers }: SiteHosting, place: NginxPlace): string {
+export function writeNginxSite({ url, baseUrl, pages, notFound, redirects, headers }: SiteHosting, place: NginxPlace): string {
   // Static hosts do this by default.
   const general: SiteHosting['headers'] = { 'Cache-Control': 'no-cache', ...headers };
   const outside = [
@@ -112,6 +112,10 @@ export function writeNginxSite({ url, baseUrl, pages, redirects, headers }: Site
       .filter((path) => path !== '/')
       .map((path) => baseUrl + path.slice(1))
       .map((path) => `"~*^${matchExactly(path)}\\z" "${encodeURI(path)}";`),
+    notFound: notFound.map(
+      (folder) => `"~*^${matchExactly(baseUrl + folder)}(/|\\z)" "${baseUrl}${encodeURI(check(folder))}/404.html";`,
+    ),
+    notFoundFiles: notFound.map((folder) => `location = "${baseUrl}${folder}/404.html" { internal; }`),
     headers: writeHeaders(general),
     redirects: redirects.map((redirect) => writeRedirect(baseUrl, redirect)),
     typed: listValues('Content-Type').map(({ path, value }) => writeTypedFile(baseUrl, path, value)),

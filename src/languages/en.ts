@@ -14,11 +14,11 @@ export const words = {
   certainty: { inferred: 'inferred', general: 'general practice', bitrix24: 'per Bitrix24' },
   certaintyHelp: 'What this means',
   certaintyMeanings: {
-    inferred: 'Pitel does not document this. We concluded it from examples, names, other endpoints or Pitel documents.',
+    inferred:
+      'Pitel does not document this. We concluded it from examples, names, other endpoints, or documents of Pitel or Bitrix24.',
     general: 'Usual in the field, and not documented by Pitel.',
     bitrix24: 'A rule or a screen of Bitrix24, not of Pitel.',
   },
-  unspecified: (whom: string): string => `To be sure about one of these points, ask ${whom}.`,
   announcement: (baseUrl: string): string =>
     `<span>New to Pitel? </span><a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
   questions: `Questions this site does not answer: ask ${support}.`,
@@ -43,6 +43,7 @@ export const words = {
     copyMarkdown: 'Copy as Markdown',
     viewMarkdown: 'View as Markdown',
     allPages: 'All pages for AI tools (llms.txt)',
+    inEditor: 'Use in your editor',
     copied: 'Copied',
     notCopied: 'Not copied',
   },
@@ -63,7 +64,7 @@ export const words = {
     count: (shown: number, total: number): string =>
       `${shown < total ? `${shown} of ` : ''}${total === 1 ? '1 result' : `${total} results`}`,
     first: (title: string): string => `, first: ${title}.`,
-    keys: { choose: 'choose', open: 'open', close: 'close' },
+    keys: { choose: 'choose', open: 'open' },
     searchFor: (words: string): string => `Search for “${words}”`,
     nothing: (query: string): string => `Nothing found for “${query}”.`,
     replaced: (query: string, word: string): string => `Nothing found for “${query}”, so these results are for “${word}”.`,
@@ -86,7 +87,7 @@ export const builtWords = {
   copy: {
     page: 'Web page',
     index: 'All pages as Markdown',
-    otherLanguages: 'Other languages',
+    otherLanguages: 'Samples in other languages',
   },
   /** Instructions for tools that read Markdown copies. An indented line continues the one above. */
   instructions: (fullUrl: string, kilobytes: number): string => `## How to use these pages

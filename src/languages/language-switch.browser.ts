@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../tests/axe-findings';
-import { english, vietnamese, vietnameseCategory } from '../../tests/example-pages';
+import { english, reference, vietnamese, vietnameseCategory } from '../../tests/example-pages';
 import { desktop, expectPage, findColorToggle, findNavbar, findSidebar, isOnTop, phone } from '../../tests/locators';
 import { collectErrors, openPage } from '../../tests/open-page';
 
@@ -81,6 +81,14 @@ test('A Vietnamese page has a Vietnamese interface, also after an English page, 
     expect(await stays.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
   }
   expect(errors).toEqual([]);
+});
+
+test('The language menu of a page without translation leads to the Vietnamese guide', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openPage(page, reference.route);
+  await findNavbar(page).getByRole('button', { name: 'English' }).click();
+  await findNavbar(page).getByRole('link', { name: 'Tiếng Việt (hướng dẫn Bitrix24)' }).click();
+  await expect(page).toHaveURL('/bitrix_pitel_vie/');
 });
 
 test('On a phone, the menu of a Vietnamese page is Vietnamese', async ({ page }) => {

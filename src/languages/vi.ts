@@ -14,13 +14,13 @@ export const words: TranslatedWords = {
   lastUpdated: 'Cập nhật lần cuối: {date}',
   support,
   certainty: { inferred: 'suy luận', general: 'thông lệ chung', bitrix24: 'theo Bitrix24' },
-  certaintyHelp: 'Nghĩa là gì',
+  certaintyHelp: 'Nghĩa của nhãn này',
   certaintyMeanings: {
-    inferred: 'Pitel không nêu điều này. Chúng tôi suy ra từ ví dụ, tên gọi, API khác hoặc tài liệu của Pitel.',
+    inferred:
+      'Pitel không nêu điều này. Chúng tôi suy ra từ ví dụ, tên gọi, endpoint khác, hoặc tài liệu của Pitel hay Bitrix24.',
     general: 'Cách làm phổ biến trong ngành, Pitel không nêu.',
     bitrix24: 'Quy tắc hoặc màn hình của Bitrix24, không phải của Pitel.',
   },
-  unspecified: (whom) => `Nếu cần biết chắc điểm nào ở trên, hãy hỏi ${whom} trước.`,
   announcement: (baseUrl) =>
     `<span>Bạn mới dùng Pitel với Bitrix24? </span><a href="${baseUrl}${guide}/#path">Xem sáu bước kết nối</a>.`,
   questions: `Không tìm thấy câu trả lời trong tài liệu? Hãy hỏi ${support}.`,
@@ -34,7 +34,7 @@ export const words: TranslatedWords = {
   endpoint: { copy: (path) => `Sao chép địa chỉ ${path}`, copied: 'Đã sao chép địa chỉ', selected: 'Đã chọn địa chỉ' },
   drawing: 'Sơ đồ minh họa',
   notFound: {
-    reason: 'Không tìm thấy trang nào ở địa chỉ này. Có thể địa chỉ bị gõ sai, hoặc liên kết dẫn tới đây đã hỏng.',
+    reason: 'Có thể địa chỉ bị gõ sai, hoặc liên kết dẫn tới đây đã hỏng.',
     nearest: 'Có phải bạn đang tìm một trong các trang sau?',
     sections: 'Bắt đầu từ một phần của tài liệu',
   },
@@ -43,6 +43,7 @@ export const words: TranslatedWords = {
     copyMarkdown: 'Sao chép dạng Markdown',
     viewMarkdown: 'Xem bản Markdown',
     allPages: 'Toàn bộ tài liệu cho công cụ AI (llms.txt)',
+    inEditor: 'Dùng trong trình soạn thảo mã (tiếng Anh)',
     copied: 'Đã sao chép',
     notCopied: 'Không sao chép được',
   },
@@ -50,7 +51,7 @@ export const words: TranslatedWords = {
     search: 'Tìm kiếm',
     field: 'Tìm trong tài liệu',
     close: 'Đóng',
-    hint: 'Gõ tiếng Việt (có dấu hay không) hoặc tiếng Anh: tên trang, /v3/campaign, tên trường, mã lỗi. Phần lớn trang là tiếng Anh.',
+    hint: 'Gõ tiếng Việt (có dấu hoặc không dấu) hay tiếng Anh: tên trang, /v3/campaign, tên trường, mã lỗi. Phần lớn các trang bằng tiếng Anh.',
     tries: 'Thử tìm:',
     examples: ['khóa API', 'cài ứng dụng', 'số máy lẻ', 'bản ghi âm'],
     recent: 'Tìm kiếm gần đây:',
@@ -62,7 +63,7 @@ export const words: TranslatedWords = {
     titlesFirst: 'Mới chỉ tìm trong tiêu đề; đang tìm tiếp trong nội dung.',
     count: (shown, total) => `${shown < total ? `${shown} trong số ` : ''}${total} kết quả`,
     first: (title) => `; kết quả đầu tiên: ${title}.`,
-    keys: { choose: 'chọn', open: 'mở', close: 'đóng' },
+    keys: { choose: 'chọn', open: 'mở' },
     searchFor: (words) => `Tìm “${words}”`,
     nothing: (query) => `Không tìm thấy kết quả nào cho “${query}”.`,
     replaced: (query, word) => `Không tìm thấy “${query}”, đang hiển thị kết quả cho “${word}”.`,
@@ -106,14 +107,14 @@ export const builtWords: BuiltWords = {
   copy: {
     page: 'Trang web',
     index: 'Tất cả các trang dạng Markdown',
-    otherLanguages: 'Ngôn ngữ lập trình khác',
+    otherLanguages: 'Mã mẫu bằng ngôn ngữ lập trình khác',
   },
   instructions: (fullUrl, kilobytes) => `## Cách dùng các trang này
 
 - Các liên kết bên dưới dẫn đến bản Markdown. Bản Markdown của một trang nằm ở địa chỉ của trang đó, bỏ dấu gạch chéo cuối
   rồi thêm \`.md\`. Toàn bộ nội dung trong một tệp: [llms-full.txt](${fullUrl}) (${kilobytes} kB).
 - Mục _Những điểm chưa có thông tin_ liệt kê những gì chưa biết. Đừng tự điền vào: hãy hỏi ${support}. _(suy luận)_ đánh dấu những gì
-  không nguồn nào nêu rõ mà suy ra từ ví dụ, tên gọi, endpoint khác hoặc tài liệu khác của Pitel; _(thông lệ chung)_ đánh dấu thông lệ
+  không nguồn nào nêu rõ mà suy ra từ ví dụ, tên gọi, endpoint khác, hoặc tài liệu khác của Pitel hay Bitrix24; _(thông lệ chung)_ đánh dấu thông lệ
   chung của lĩnh vực, _(theo Bitrix24)_ đánh dấu quy định hoặc giao diện của Bitrix24; cả hai không phải thông tin về Pitel.
 `,
   otherPages: (indexUrl) => `- Trang của mọi phần, và về API: [llms.txt](${indexUrl}).\n`,

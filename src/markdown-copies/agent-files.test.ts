@@ -12,15 +12,18 @@ import type { List, Root } from 'mdast';
 import { remark } from 'remark';
 import { expect, it } from 'vitest';
 import { listNodes } from '../markdown/page-tree';
-import { sectionHome, sections } from '../sections';
+import { slugOf } from '../markdown/slug';
 import { textOf } from '../site/html-tree';
 import { barePath, docsServerPath, markdownPath, sandboxPath } from '../site/paths';
-import { readSitePages } from '../site/site-pages';
-import { slugOf, writeWords } from './write-markdown';
+import { readSitePages, type SitePage } from '../site/site-pages';
+import { listParts } from './write-llms-files';
+import { writeWords } from './write-markdown';
 
 const origin = 'https://docs.example.com';
-/** In characters: where tools start to truncate (llms-txt-size and page-size-markdown; the spec warns up to twice that). */
+/** In characters: where tools start to truncate (page-size-markdown; the spec warns up to twice that). */
 const readLimit = 50_000;
+/** Characters of a list of pages. */
+const listLimit = 15_000;
 /** The start page is a door, so that a tool that looks in reads little: in words and in characters. */
 const startLimits = { words: 1_300, characters: 16_000 };
 /** Each has a whole app on one page, because readers follow it from start to end. */
@@ -40,19 +43,19 @@ function isFile(address: string): boolean {
 
 const linksOf = (tree: Root): string[] => listNodes(tree, 'link').map(({ url }) => url);
 
+const parts = listParts(pages);
+const isInPart = (page: SitePage): boolean => parts.some((part) => part.pages.includes(page));
 const lists = [
-  { path: '/llms.txt', listed: pages },
-  ...sections
-    .filter(({ prefix }) => prefix !== '')
-    .map((section) => ({ path: `${sectionHome(section)}llms.txt`, listed: pages.filter((page) => page.section === section) })),
+  { path: '/llms.txt', listed: pages.filter((page) => !isInPart(page)), all: pages },
+  ...parts.map(({ path, pages: listed }) => ({ path, listed, all: listed })),
 ];
 
-it.each(lists)('$path has a title, a summary, instructions and every page, with all texts beside it', ({ path, listed }) => {
+it.each(lists)('$path has a title, a summary, instructions and its pages, with all texts beside it', ({ path, listed, all }) => {
   const tree = parser.parse(read(path));
   const [title, summary, ...rest] = tree.children;
   expect([title?.type, summary?.type]).toEqual(['heading', 'blockquote']);
   expect(rest.filter(({ type }) => type === 'heading').length).toBeGreaterThan(1);
-  expect(read(path).length).toBeLessThan(readLimit);
+  expect(read(path).length).toBeLessThan(listLimit);
   const lines = read(path).split('\n');
   const unlisted = listed.filter(({ route, title, description }) => {
     const address = origin + encodeURI(markdownPath(route));
@@ -61,7 +64,13 @@ it.each(lists)('$path has a title, a summary, instructions and every page, with 
   expect(unlisted.map(({ route }) => route)).toEqual([]);
   expect(linksOf(tree).length).toBeGreaterThanOrEqual(listed.length);
   const full = read(path.replace('llms.txt', 'llms-full.txt'));
-  expect(listed.filter(({ route }) => !full.includes(read(markdownPath(route)))).map(({ route }) => route)).toEqual([]);
+  expect(all.filter(({ route }) => !full.includes(read(markdownPath(route)))).map(({ route }) => route)).toEqual([]);
+});
+
+it('The first list is short and links the list of each part below the heading "Docs"', () => {
+  const [, docs = ''] = read('/llms.txt').split('\n## Docs\n');
+  expect(read('/llms.txt').length).toBeLessThanOrEqual(10_000);
+  expect(linksOf(parser.parse(docs))).toEqual(expect.arrayContaining(parts.map(({ path }) => origin + path)));
 });
 
 it('The instructions name the contracts, the sandbox and the certainty of statements', () => {
@@ -138,4 +147,11 @@ it('The index of skills lists each one with its digest, and each is short, says 
 
 it('robots.txt lets everybody read and names the sitemap', () => {
   expect(read('/robots.txt')).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
+});
+
+it('Every client and program names the list of pages in its first lines', () => {
+  const files = fastGlob.sync('{clients,programs}/*.{go,java,mjs,php,py,sh}', { cwd: 'build' });
+  const silent = files.filter((file) => !read(`/${file}`).split('\n').slice(0, 9).join('\n').includes('/llms.txt'));
+  expect(files.length).toBeGreaterThan(0);
+  expect(silent).toEqual([]);
 });

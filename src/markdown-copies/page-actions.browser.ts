@@ -107,4 +107,11 @@ test.describe('Without scripts', () => {
     await expect(page).toHaveURL(markdownPath(reference.route));
     await expect(page.locator('body')).toContainText(`# ${reference.title}`);
   });
+
+  test('the menu leads to how an editor uses the pages', async ({ page }) => {
+    await page.goto(sdk.route);
+    await openActions(page);
+    await page.getByRole('link', { name: 'Use in your editor' }).click();
+    await expect(page.getByRole('heading', { name: 'Use these pages in your editor' })).toBeInViewport();
+  });
 });

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageComponent } from '../components/page-component';
 import type { AfterBuild, BuiltSite } from '../site/built-site';
-import { barePath, markdownPath } from '../site/paths';
+import { barePath, markdownPath, samplesPath } from '../site/paths';
 import { splitFrontMatter } from '../site/read-yaml';
 import type { ListedPage } from '../site/site-pages';
 import { writeLlmsFiles } from './write-llms-files';
-import { copyArticle, linkCopies, type PagePlace, writeMarkdown } from './write-markdown';
+import { copyArticle, linkCopies, type PagePlace, writeMarkdown, writeSamples } from './write-markdown';
 
 const sources = join(__dirname, 'skills');
 const folder = '/.well-known/agent-skills';
@@ -43,12 +43,18 @@ export function writeCopies(components: readonly PageComponent[], hasDocsServer:
           return [barePath(address(route)), linked] as const;
         }),
       );
-      const written = pages.map(({ place, copy, ...page }) => {
-        linkCopies(copy.tree, address(markdownPath(page.route)), copies);
-        return { ...page, markdown: writeMarkdown(copy.tree, place) };
+      const written = pages.map(({ place, copy: { tree, samples }, ...page }) => {
+        const url = address(markdownPath(page.route));
+        linkCopies(tree, url, copies);
+        const path = samples.children.length > 0 ? samplesPath(page.route) : undefined;
+        const file = path && { path, text: writeSamples(samples, place, url) };
+        return { ...page, markdown: writeMarkdown(tree, place, path && address(path)), samples: file };
       });
-      for (const { route, markdown } of written) {
+      for (const { route, markdown, samples } of written) {
         await write(markdownPath(route), markdown);
+        if (samples) {
+          await write(samples.path, samples.text);
+        }
       }
       await writeLlmsFiles(site, written, hasDocsServer);
       await writeSkills(site);

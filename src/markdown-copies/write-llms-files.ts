@@ -3,7 +3,7 @@ import { languages } from '../languages/languages';
 import { type Section, sectionHome, sections } from '../sections';
 import type { BuiltSite } from '../site/built-site';
 import { checksumPath, docsServerPath, markdownPath, sandboxPath } from '../site/paths';
-import type { ListedPage } from '../site/site-pages';
+import type { ListedPage, SitePage } from '../site/site-pages';
 import { writeWords } from './write-markdown';
 
 type PageCopy = ListedPage & { readonly markdown: string };
@@ -35,55 +35,83 @@ function aboutServer(address: (path: string) => string): string {
 `;
 }
 
-/** Without a section, the instructions are for the whole site and describe the API. */
-function writeInstructions(
-  address: (path: string) => string,
-  full: { readonly url: string; readonly kilobytes: number },
-  hasDocsServer: boolean,
-  section?: Section,
-): string {
-  const { instructions, otherPages } = languages[section?.language ?? 'en'].builtWords;
-  const server = hasDocsServer ? aboutServer(address) : '';
-  const rest = section ? otherPages(address('/llms.txt')) : aboutApi(address) + server;
-  return (instructions(full.url, full.kilobytes) + rest).replace(/\n {2}/g, ' ');
-}
-
 /** Two levels of categories keep long sections readable. */
 function groupName({ section, categories, category }: ListedPage): string {
   const [first, second] = category === undefined ? categories : [...categories, category];
-  const group = second ?? first;
-  return group === undefined ? section.label : `${section.label}: ${group}`;
+  return second ?? first ?? section.label;
 }
 
-async function writeFiles(site: BuiltSite, pages: readonly PageCopy[], hasDocsServer: boolean, section?: Section): Promise<void> {
-  const { title, tagline, address, write } = site;
-  const home = section ? sectionHome(section) : '/';
-  const fullText = pages.map(({ markdown }) => markdown).join('\n---\n\n');
-  const full = { url: address(`${home}llms-full.txt`), kilobytes: Math.ceil(Buffer.byteLength(fullText) / 1000) };
-  const summary = (section && pages.find(({ route }) => route === home)?.description) ?? tagline;
-  const groups = [...new Set(pages.map(groupName))].map((group) => {
-    const own = pages.filter((page) => groupName(page) === group);
-    const lines = own.map(
-      ({ title, description, route }) =>
-        `- [${writeWords(title)}](${address(markdownPath(route))}): ${writeWords(description)}\n`,
-    );
-    return `## ${group}\n\n${lines.join('')}`;
+/** A section, or a folder of a large one, with the path of its `llms.txt`. */
+export interface Part<Page> {
+  readonly path: string;
+  readonly section: Section;
+  /** Page that opens it. */
+  readonly home: Page | undefined;
+  readonly pages: readonly Page[];
+}
+
+export function listParts<Page extends SitePage>(pages: readonly Page[]): Part<Page>[] {
+  return sections.flatMap((section) => {
+    const { parts = [''], folder } = section;
+    return parts.map((part) => {
+      const own = pages.filter(({ source }) => source.startsWith(`${folder}/${part}`));
+      const home = own.find(({ route, source }) => route === sectionHome(section) || source === `${folder}/${part}/index.mdx`);
+      return { path: `${sectionHome(section)}${part && `${part}/`}llms.txt`, section, home: home ?? own[0], pages: own };
+    });
   });
-  const parts = [
-    `# ${section ? `${title}: ${section.label}` : title}\n`,
-    `> ${summary}\n`,
-    writeInstructions(address, full, hasDocsServer, section),
-    ...groups,
-  ];
-  await write(`${home}llms.txt`, parts.join('\n'));
-  await write(`${home}llms-full.txt`, fullText);
 }
 
-/** Writes `llms.txt` (https://llmstxt.org) and `llms-full.txt` for the whole site and for each section with its own path. */
+function writeList(address: (path: string) => string, pages: readonly PageCopy[]): string {
+  const lines = pages.map(({ title, description, route }) => {
+    return `- [${writeWords(title)}](${address(markdownPath(route))}): ${writeWords(description)}\n`;
+  });
+  return lines.join('');
+}
+
+const unwrap = (text: string): string => text.replace(/\n {2}/g, ' ');
+
+/** All texts in one file, beside the list. */
+async function writeFullText({ address, write }: BuiltSite, path: string, pages: readonly PageCopy[]) {
+  const file = path.replace('llms.txt', 'llms-full.txt');
+  const text = pages.map(({ markdown }) => markdown).join('\n---\n\n');
+  await write(file, text);
+  return { url: address(file), kilobytes: Math.ceil(Buffer.byteLength(text) / 1000) };
+}
+
+async function writePart(site: BuiltSite, { path, section, home, pages }: Part<PageCopy>): Promise<void> {
+  const { title, address } = site;
+  const { instructions, otherPages } = languages[section.language].builtWords;
+  const { url, kilobytes } = await writeFullText(site, path, pages);
+  const groups = [...new Set(pages.map(groupName))].map((group) => {
+    const list = writeList(
+      address,
+      pages.filter((page) => groupName(page) === group),
+    );
+    return `## ${group}\n\n${list}`;
+  });
+  const words = unwrap(instructions(url, kilobytes) + otherPages(address('/llms.txt')));
+  const heading = [`# ${title}: ${home?.title ?? section.label}\n`, `> ${home?.description ?? ''}\n`];
+  await site.write(path, [...heading, words, ...groups].join('\n'));
+}
+
+/**
+ * Writes `llms.txt` (https://llmstxt.org) in two layers, so that a tool reads little to find a page: the first lists the parts of the
+ * site and the pages outside of them. Beside each is `llms-full.txt`.
+ */
 export async function writeLlmsFiles(site: BuiltSite, pages: readonly PageCopy[], hasDocsServer: boolean): Promise<void> {
-  await writeFiles(site, pages, hasDocsServer);
-  for (const section of sections.filter(({ prefix }) => prefix !== '')) {
-    const own = pages.filter((page) => page.section.id === section.id);
-    await writeFiles(site, own, hasDocsServer, section);
+  const { title, tagline, address, write } = site;
+  const parts = listParts(pages);
+  for (const part of parts) {
+    await writePart(site, part);
   }
+  const { url, kilobytes } = await writeFullText(site, '/llms.txt', pages);
+  const rest = pages.filter((page) => !parts.some((part) => part.pages.includes(page)));
+  const lists = parts.map(({ path, section, home, pages: { length } }) => {
+    const name = section.parts && home ? home.title : section.label;
+    return `- [${writeWords(name)}](${address(path)}) (${length}): ${writeWords(home?.description ?? '')}\n`;
+  });
+  const { instructions } = languages.en.builtWords;
+  const words = instructions(url, kilobytes) + aboutApi(address) + (hasDocsServer ? aboutServer(address) : '');
+  const docs = `## Docs\n\nLists of pages, with their number:\n\n${lists.join('')}\n## Start\n\n${writeList(address, rest)}`;
+  await write('/llms.txt', [`# ${title}\n`, `> ${tagline}\n`, unwrap(words), docs].join('\n'));
 }

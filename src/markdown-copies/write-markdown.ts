@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { Element, Root as HastRoot } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { Root, RootContent } from 'mdast';
@@ -7,16 +7,12 @@ import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import type { CopiedPage, PageComponent } from '../components/page-component';
 import { languages } from '../languages/languages';
+import { slugOf } from '../markdown/slug';
 import { textOf } from '../site/html-tree';
 import { barePath, decodeFragment } from '../site/paths';
 
 /** Ids of a page, each with the id that Markdown renderers derive from the text of its heading. */
 export type CopiedAnchors = ReadonlyMap<string, string>;
-
-export function slugOf(text: string): string {
-  const bare = text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '');
-  return bare.trim().replaceAll(' ', '-');
-}
 
 function headingText(heading: Element): string {
   const shown = heading.children.filter((child) => child.type !== 'element' || child.properties.translate !== 'no');
@@ -119,23 +115,20 @@ function unwrapTasks(tree: Element): void {
   }
 }
 
-/** The article of a page without navigation. Tab panels follow each other, and links are absolute. */
+/** The article of a page without navigation, and its samples in other languages. Tab panels follow each other, and links are absolute. */
 export function copyArticle(content: Element, page: PagePlace, components: readonly PageComponent[]) {
   const article = structuredClone(content);
   makeLinksAbsolute(article, page.url);
   unwrapTasks(article);
   usePlainSpaces(article);
-  for (const { arrangeCopy } of components) {
-    arrangeCopy?.(article, page);
-  }
+  const samples = components.flatMap(({ arrangeCopy }) => arrangeCopy?.(article) ?? []);
   const anchors = listAnchors(article, page.title);
-  const body = toMdast(article, {
-    document: true,
-    handlers: elementHandlers(components, page),
-    nodeHandlers: { comment: () => undefined },
-  });
-  const tree: Root = body.type === 'root' ? body : { type: 'root', children: [body as RootContent] };
-  return { tree, anchors };
+  const handlers = elementHandlers(components, page);
+  const convert = (content: HastRoot | Element): Root => {
+    const body = toMdast(content, { document: true, handlers, nodeHandlers: { comment: () => undefined } });
+    return body.type === 'root' ? body : { type: 'root', children: [body as RootContent] };
+  };
+  return { tree: convert(article), samples: convert({ type: 'root', children: samples }), anchors };
 }
 
 /** Escapes what is text on the page and would be Markdown or HTML in a copy, such as `<Tabs>`. Words in backticks stay code. */
@@ -147,9 +140,15 @@ export function writeWords(text: string): string {
   return markdownWriter.stringify({ type: 'root', children: [{ type: 'paragraph', children }] }).trimEnd();
 }
 
-export function writeMarkdown(tree: Root, page: PagePlace): string {
+/** @param samples - The file with the samples in other languages, if there are any. */
+export function writeMarkdown(tree: Root, page: PagePlace, samples?: string): string {
   const { copy: words } = languages[page.language].builtWords;
-  const place = `- ${words.page}: <${page.url}>\n- ${words.index}: <${page.index}>`;
-  const title = writeWords(page.title);
-  return `# ${title}\n\n> ${writeWords(page.description)}\n\n${place}\n\n${markdownWriter.stringify(tree)}`;
+  const places = [[words.page, page.url], [words.index, page.index], ...(samples ? [[words.otherLanguages, samples]] : [])];
+  const place = places.map(([name, url]) => `- ${name}: <${url}>\n`).join('');
+  return `# ${writeWords(page.title)}\n\n> ${writeWords(page.description)}\n\n${place}\n${markdownWriter.stringify(tree)}`;
+}
+
+export function writeSamples(tree: Root, { title, language }: PagePlace, copy: string): string {
+  const { otherLanguages } = languages[language].builtWords.copy;
+  return `# ${writeWords(title)}: ${otherLanguages}\n\n- ${copy}\n\n${markdownWriter.stringify(tree)}`;
 }

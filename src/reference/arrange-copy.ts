@@ -1,8 +1,6 @@
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import type { Element, ElementContent } from 'hast';
 import { select, selectAll } from 'hast-util-select';
-import type { CopiedPage } from '../components/page-component';
-import { languages } from '../languages/languages';
 import { lineOf } from '../markdown/nodes';
 import { hasClass } from '../markdown/page-components';
 
@@ -44,11 +42,14 @@ function moveBodies(code: Element): void {
   }
 }
 
-// Writes the code of an operation after the fields of its request, and all languages but cURL at the end of the page, so that
-// request and response are near the top.
-export function arrangeCopy(article: Element, { language }: CopiedPage): void {
+/**
+ * Writes the code of an operation after the fields of its request, so that request and response are near the top.
+ *
+ * @returns The samples in all languages but cURL, for a file of their own.
+ */
+export function arrangeCopy(article: Element): ElementContent[] {
   const columns = selectAll('[data-columns]', article);
-  const others = columns.flatMap((block): ElementContent[] => {
+  return columns.flatMap((block): ElementContent[] => {
     const parts = ['head', 'request', 'code', 'rest'].map((part) => select(`[data-part="${part}"]`, block));
     block.children = parts.filter((part) => part !== undefined);
     for (const code of selectAll('[data-part="code"]', block)) {
@@ -64,9 +65,4 @@ export function arrangeCopy(article: Element, { language }: CopiedPage): void {
         return [...label, others];
       });
   });
-  if (others.length > 0) {
-    const title = languages[language].builtWords.copy.otherLanguages;
-    const page = select('.theme-doc-markdown', article) ?? article;
-    page.children.push(element('h2', { type: 'text', value: title }), ...others);
-  }
 }

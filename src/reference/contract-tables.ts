@@ -79,7 +79,7 @@ export function unspecifiedNode(points: readonly OpenPoint[]): RootContent {
   const children = parseMarkdown(points.map((point) => `- ${writePoint(point)}${point.test ? '' : ask}`).join('\n'));
   return {
     type: 'blockquote',
-    data: { hName: 'admonition', hProperties: { type: 'unspecified', hasAnswers: true } },
+    data: { hName: 'admonition', hProperties: { type: 'unspecified' } },
     children,
   } as RootContent;
 }

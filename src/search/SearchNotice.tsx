@@ -161,12 +161,12 @@ function describe(
 /** Progress, announced by screen readers: each answer has a different text. Beside it, the keys, which the field's role already implies. */
 export function SearchStatus({ search, results }: { search: SearchState; results: readonly SearchResult[] }): ReactNode {
   const { search: words } = useWords();
-  const { choose, open, close } = words.keys;
+  const { choose, open } = words.keys;
   return (
     <div className={styles.foot}>
       <div role="status">{describe(search, results, words)}</div>
       <div aria-hidden="true" className={styles.keys}>
-        <kbd>↑↓</kbd> {choose} <kbd>↵</kbd> {open} <kbd>esc</kbd> {close}
+        <kbd>↑↓</kbd> {choose} · <kbd>↵</kbd> {open}
       </div>
     </div>
   );

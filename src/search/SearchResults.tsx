@@ -46,7 +46,7 @@ function Groups({ id, results, best, active, onHover, onOpen }: Props): ReactNod
           return null;
         }
         const section = findSection(result.section);
-        const { title, heading, categories, method } = result;
+        const { title, heading, categories, method, question, snippet } = result;
         const place = group === result.section ? categories : [section?.label, ...categories];
         const option = `${id}-${addressOf(result)}`;
         return (
@@ -76,16 +76,23 @@ function Groups({ id, results, best, active, onHover, onOpen }: Props): ReactNod
               {result.id && <span className={styles.muted}> › </span>}
               <Marked text={heading} />
             </div>
-            {method && (
-              <span className={clsx(styles.method, `method-${method}`)} aria-hidden="true">
-                {method.toUpperCase()}
-              </span>
-            )}
-            {/* Description for screen readers, not part of the name. */}
-            <div id={`${option}-snippet`} aria-hidden="true" className={styles.snippet}>
-              <Marked text={result.snippet} />
+            <div className={clsx(styles.muted, styles.place)}>
+              {method && (
+                <span className={clsx(styles.method, `method-${method}`)} aria-hidden="true">
+                  {method.toUpperCase()}
+                </span>
+              )}
+              <span> {place.join(' › ')}</span>
             </div>
-            <div className={clsx(styles.muted, styles.place)}>{place.join(' › ')}</div>
+            {/* Description for screen readers, not part of the name. */}
+            <div
+              id={`${option}-snippet`}
+              aria-hidden="true"
+              lang={question.length > 0 ? 'vi' : undefined}
+              className={styles.snippet}
+            >
+              <Marked text={question.length > 0 ? question : snippet} />
+            </div>
           </a>
         );
       })}

@@ -6,9 +6,18 @@ import { keysToFind, listPairs, listQueryKeys, listStems, pairMark, splitWords, 
 import weights from './weights.json';
 
 export interface Phrase {
+  readonly word: string;
   readonly term: string;
   readonly words: readonly Word[];
 }
+
+/** A phrase with the words of the query that say it. */
+export interface AskedPhrase extends Phrase {
+  readonly said: readonly Word[];
+}
+
+/** The bases of known words that an unknown one may be meant for, by its base. */
+export type Corrections = ReadonlyMap<string, readonly string[]>;
 
 export interface Asked {
   readonly section: Section | undefined;
@@ -22,14 +31,17 @@ function isSameWord(asked: Word, said: Word): boolean {
   return isSame && (asked.toned === said.toned || asked.toned === undefined || said.toned === undefined);
 }
 
-/** Whether the words of the phrase follow each other in the text. Tones count where both have them, and for single syllables always. */
-export function containsPhrase(text: readonly Word[], { words }: Pick<Phrase, 'words'>): boolean {
-  return text.some((_, start) =>
-    words.every((word, at) => {
-      const asked = text[start + at];
-      return asked !== undefined && isSameWord(asked, word) && (words.length > 1 || asked.toned === word.toned);
-    }),
-  );
+/**
+ * The words of the text that say the phrase, one after the other. Tones count where both have them, and for single syllables always.
+ * Words with typing mistakes count as well.
+ */
+export function findPhrase(text: readonly Word[], { words }: Phrase, corrections: Corrections): readonly Word[] | undefined {
+  const isSaid = (asked: Word, word: Word): boolean =>
+    (isSameWord(asked, word) && (words.length > 1 || asked.toned === word.toned)) ||
+    corrections.get(asked.base)?.includes(word.base) === true;
+  return text
+    .map((_, start) => text.slice(start, start + words.length))
+    .find((asked) => asked.length === words.length && words.every((word, at) => isSaid(asked[at] as Word, word)));
 }
 
 /** Boosts questions in the reader's language, and what is for this kind of reader and in the section being read. */
@@ -49,11 +61,7 @@ export function boostForReader(entries: readonly Entry[], { section, reader, isC
 /** In the weight of a correction, for each wrong letter. */
 const correctionWeight = 0.45;
 
-export function writeTyped(
-  text: string,
-  corrections: ReadonlyMap<string, readonly string[]>,
-  known: ReadonlySet<string>,
-): QueryCombination {
+export function writeTyped(text: string, corrections: Corrections, known: ReadonlySet<string>): QueryCombination {
   const words = splitWords(text);
   const last = words.at(-1);
   // A single letter after other words is too short for a prefix.
@@ -88,8 +96,8 @@ export function writeTerm({ term, words }: Phrase): QueryCombination {
 /** Which words of the query a key can match. */
 export function wordsByKey(
   texts: readonly string[],
-  phrases: readonly Phrase[],
-  corrections: ReadonlyMap<string, readonly string[]>,
+  phrases: readonly AskedPhrase[],
+  corrections: Corrections,
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   const add = (keys: readonly string[], words: readonly string[]): void => {
@@ -102,10 +110,10 @@ export function wordsByKey(
   for (const word of asked) {
     add([...keysToFind(word), ...(corrections.get(word.base) ?? [])], [word.base]);
   }
-  for (const { term, words } of phrases) {
+  for (const { term, said } of phrases) {
     add(
       listTermKeys(term),
-      words.flatMap(({ base }) => (bases.has(base) ? base : [])),
+      said.flatMap(({ base }) => (bases.has(base) ? base : [])),
     );
   }
   return found;

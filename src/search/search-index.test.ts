@@ -59,6 +59,16 @@ describe('A word that no page has', () => {
     expect(await searchPages(pages, 'vouces', [synonym])).toMatchObject({ replacements: [], total: 2 });
   });
 
+  it('finds the term of a synonym that it is like', async () => {
+    const synonyms = [{ word: 'predictive dialer', term: 'call result' }];
+    const found = await searchPages(pages, 'predictve dialr', synonyms);
+    expect(placesOf(found)).toEqual(['/Call results']);
+    expect(found.replacements).toEqual([
+      { word: 'predictve', by: 'predictive' },
+      { word: 'dialr', by: 'dialer' },
+    ]);
+  });
+
   it('is named and not corrected if it is Vietnamese', async () => {
     const found = await searchPages({ Calls: [{ text: 'Cuộc gọi' }], Guns: [{ text: 'phing' }] }, 'cuộc phính');
     expect(found.replacements).toEqual([{ word: 'phính', by: undefined }]);
@@ -142,6 +152,14 @@ describe('A question that a page answers', () => {
     const [first] = (await find(query)).results;
     expect(first).toMatchObject({ path: '/Import a list', id: 'file' });
     expect(first?.snippet.join('')).toBe('Format the column as text.');
+  });
+
+  it('is shown with an English page to a Vietnamese query that has most of it', async () => {
+    const shown = async (query: string) => (await find(query)).results.map(({ question }) => question.join('|'));
+    expect(await shown('mất số 0')).toEqual(['|mất| |số| |0| khi mở file']);
+    expect(await shown('mo file mat so 0')).toContain('|mất| số |0| khi |mở| |file|');
+    expect(await shown('phone 0')).not.toContain(expect.stringContaining('mở'));
+    expect(new Set(await shown('excel column zero'))).toEqual(new Set(['']));
   });
 
   it('is taken for Vietnamese on an English page', async () => {

@@ -1,6 +1,6 @@
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import { sections } from '../sections';
-import { boostForReader, containsPhrase, type Phrase, wordsByKey, writeTerm, writeTyped } from './build-query';
+import { type AskedPhrase, boostForReader, findPhrase, wordsByKey, writeTerm, writeTyped } from './build-query';
 import {
   type Entry,
   type EntryField,
@@ -14,8 +14,8 @@ import {
 } from './index-data';
 import { asksForCrm, dropStopWords, expandAbbreviations, guessReader, readQuery } from './read-query';
 import { openSpelling, type Replacement } from './spelling';
-import { listKeys, listStems, splitWords } from './split-words';
-import { readsAsVietnamese } from './vietnamese';
+import { listKeys, listStems, type MarkedText, markMatches, splitWords } from './split-words';
+import { isSyllable, isVietnamese, readsAsVietnamese } from './vietnamese';
 import weights from './weights.json';
 import { type FoundPart, type SearchResult, writeResults } from './write-results';
 
@@ -54,7 +54,7 @@ export async function openIndex(
   rest?: Omit<TextFile, 'version'>,
 ): Promise<Search> {
   const entries = listEntries(pages, rest);
-  const phrases = synonyms.map(({ word, term }): Phrase => ({ term, words: splitWords(word) }));
+  const phrases = synonyms.map(({ word, term }) => ({ word, term, words: splitWords(word) }));
   /** Each part of a page repeats its title. */
   const keysOf = new Map<string, string[]>();
   const index = new MiniSearch<Entry>({
@@ -70,7 +70,8 @@ export async function openIndex(
   });
   await index.addAllAsync(entries, { chunkSize: rest ? 100 : entries.length });
   const known = new Set([...keysOf.values()].flat());
-  const siteWords = new Set([...keysOf.keys()].flatMap((text) => text.toLowerCase().match(/[a-z]{3,}/g) ?? []));
+  const said = [...keysOf.keys(), ...synonyms.map(({ word }) => word)];
+  const siteWords = new Set(said.flatMap((text) => text.toLowerCase().match(/[a-z]{3,}/g) ?? []));
   const { correct, listReplacements } = openSpelling(known, siteWords);
   const titles = new Map(pages.map((page) => [page, { text: page.title.toLowerCase(), stems: listStems(page.title) }]));
 
@@ -109,6 +110,18 @@ export async function openIndex(
     return path.startsWith('/') && part.method !== undefined && `${part.text} `.includes(` ${path} `);
   }
 
+  /** The question that most of a Vietnamese query is found in, if it is about the shown part of an English page. */
+  function findQuestion(query: string, hits: readonly Hit[], { part }: Entry): MarkedText {
+    const wanted = new Set(splitWords(dropStopWords(query)).map(({ base }) => base)).size;
+    const hit = hits.find(({ entry, covered }) => {
+      const isAbout = entry.part === part || entry.part.id === '';
+      const syllables = covered.filter(isSyllable).length;
+      const isAsked = covered.length * 2 > wanted && (syllables > 1 || isVietnamese(query));
+      return isAbout && isAsked && entry.language === 'vi' && part.language === 'en';
+    });
+    return hit ? markMatches(hit.entry.question, new Set(hit.terms)) : [];
+  }
+
   /** Pages with exactly the typed title or path come first. Other parts of a page add to its score, more if they have further words. */
   function find(query: string, ranked: readonly Hit[]): FoundPart[] {
     const [asked, stems] = [query.trim().toLowerCase(), listStems(query)];
@@ -126,7 +139,8 @@ export async function openIndex(
       const count = new Set(hits.flatMap(({ covered }) => covered)).size;
       const score = sum * count ** weights.coverage;
       const best = choosePart(hits, hasTitle);
-      return best ? { part: best.entry.part, keys: new Set(best.terms), named, score } : [];
+      const question = best ? findQuestion(query, hits, best.entry) : [];
+      return best ? { part: best.entry.part, keys: new Set(best.terms), question, named, score } : [];
     });
     return found.sort((one, other) => other.named - one.named || other.score - one.score);
   }
@@ -137,18 +151,20 @@ export async function openIndex(
     if (text === '') {
       return { results: [], total: 0, replacements: [], isGuess: false, isCut };
     }
-    const words = splitWords(expandAbbreviations(query));
-    const said = phrases.filter((phrase) => containsPhrase(words, phrase));
-    const texts = [...new Set([text, expandAbbreviations(text)])];
     const corrections = correct(text);
+    const words = splitWords(expandAbbreviations(query));
+    const said = phrases.flatMap((phrase): AskedPhrase[] => {
+      const found = findPhrase(words, phrase, corrections);
+      return found ? [{ ...phrase, said: found }] : [];
+    });
+    const texts = [...new Set([text, expandAbbreviations(text)])];
     const favored = favorFor(query, section);
     const typed = texts.map((text) => ({ ...favored(text), ...writeTyped(text, corrections, known) }));
     const terms = said.map((phrase) => ({ ...favored(phrase.term), ...writeTerm(phrase) }));
     const ranked = rank({ queries: [...typed, ...terms] }, wordsByKey(texts, said, corrections));
     const found = find(query, ranked);
     const shown = found.slice(0, resultCount);
-    const named = new Set(said.flatMap((phrase) => phrase.words.map(({ base }) => base)));
-    const replacements = listReplacements(text, shown, named);
+    const replacements = listReplacements(text, shown, said);
     const isGuess = replacements.length === new Set(splitWords(text).map(({ base }) => base)).size;
     return { results: writeResults(shown), total: found.length, replacements, isGuess, isCut };
   };

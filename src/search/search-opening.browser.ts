@@ -159,3 +159,22 @@ test('the key / can be turned off and on again, and Ctrl+K stays', async ({ page
   await page.keyboard.press('Escape');
   await expect(searchButton(page)).toContainText('/');
 });
+
+for (const path of [start, '/bitrix_pitel_vie/']) {
+  test(`#search=words opens the search with the words: ${path}`, async ({ page }) => {
+    await page.goto(`${path}#search=transfer%20a+call`);
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue('transfer a call');
+    await expect(searchResults(page).first()).toHaveAttribute('href', /call\/transfer/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
+test('a link to #search=words opens the search on the page that is open', async ({ page }) => {
+  await openPage(page, start);
+  await page.evaluate(() => location.assign('#search=%2B84%20number'));
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchField(page)).toHaveValue('+84 number');
+});

@@ -68,6 +68,19 @@ test('a result whose words are in a closed tab opens the tab, and the reader may
   await expect(panel).toBeHidden();
 });
 
+test('eight results are in sight at 1440 by 900 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await holdTexts(page);
+  await openResults(page, 'campaign');
+  await expect(searchResults(page).nth(7)).toBeInViewport({ ratio: 1 });
+});
+
+test('a result of a Vietnamese search shows the Vietnamese question that it answers', async ({ page }) => {
+  await openResults(page, 'khách báo bị gọi làm phiền');
+  const question = searchResults(page).locator('[lang=vi]').first();
+  await expect(question).toHaveText('khách báo bị gọi làm phiền');
+});
+
 test('Ctrl+Enter opens a result in a new tab; Tab stops at nothing without a name', async ({ page, context }) => {
   await holdTexts(page);
   await openResults(page, 'transfer a call');

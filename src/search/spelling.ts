@@ -1,4 +1,5 @@
 import { distance } from '@pitel-docs/contract/find-nearest';
+import type { AskedPhrase } from './build-query';
 import { keysToFind, markMatches, pairMark, splitWords, type Word } from './split-words';
 import { readsAsVietnamese } from './vietnamese';
 import type { FoundPart } from './write-results';
@@ -80,14 +81,17 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
     );
   }
 
-  /** Lists words of the query that the site doesn't have, except the known ones. */
-  function listReplacements(query: string, found: readonly FoundPart[], known: ReadonlySet<string>): Replacement[] {
+  /** Lists words of the query that neither the site nor a phrase has. */
+  function listReplacements(query: string, found: readonly FoundPart[], phrases: readonly AskedPhrase[]): Replacement[] {
     const corrections = correct(query);
+    const meant = phrases.flatMap(({ word, words, said }) =>
+      said.map(({ base }, at) => ({ base, by: word.slice(words[at]?.start, words[at]?.end), isExact: words[at]?.base === base })),
+    );
     return listUnknown(query)
-      .filter(({ base }) => !known.has(base))
+      .filter((word) => !meant.some(({ base, isExact }) => isExact && base === word.base))
       .map(({ start, end, base }) => ({
         word: query.slice(start, end),
-        by: findWord(found, new Set(corrections.get(base))),
+        by: findWord(found, new Set(corrections.get(base))) ?? meant.find((other) => other.base === base)?.by,
       }));
   }
 

@@ -1,5 +1,5 @@
 import type { Entry } from './index-data';
-import { cutExcerpt, markMatches, splitWords } from './split-words';
+import { cutExcerpt, type MarkedText, markMatches, splitWords } from './split-words';
 
 /** One line of the dialog, two on a phone, in characters. */
 const snippetLength = 95;
@@ -12,9 +12,11 @@ export type SearchResult = ReturnType<typeof writeResult>;
 
 export interface FoundPart extends Pick<Entry, 'part'> {
   readonly keys: ReadonlySet<string>;
+  /** In Vietnamese, for an English part that was searched for in Vietnamese. */
+  readonly question: MarkedText;
 }
 
-function writeResult({ part, keys }: FoundPart, rank: number) {
+function writeResult({ part, keys, question }: FoundPart, rank: number) {
   const { page, id, heading, method, text } = part;
   const { path, title, section, categories } = page;
   // The next key press finds most of these parts again.
@@ -28,6 +30,7 @@ function writeResult({ part, keys }: FoundPart, rank: number) {
     title: markMatches(title, keys),
     heading: markMatches(heading, keys),
     method,
+    question,
     snippet: markMatches(cutExcerpt(text, part.words, keys, snippetLength), keys),
   };
 }

@@ -18,6 +18,11 @@ export function markdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${barePath(path)}.md`;
 }
 
+/** `/page/` becomes `/page.samples.md`: its samples in all languages but cURL. */
+export function samplesPath(path: string): string {
+  return markdownPath(path).replace(/md$/, 'samples.md');
+}
+
 /** Removes the `#`. A malformed fragment stays encoded. */
 export function decodeFragment(hash: string): string {
   const fragment = hash.replace(/^#/, '');

@@ -24,6 +24,7 @@ import { checkAnchors } from './rules/check-anchors';
 import { checkApiNames, listApiNames } from './rules/check-api-names';
 import { checkCode } from './rules/check-code';
 import { checkComponents } from './rules/check-components';
+import { checkCopiedText, listParagraphs } from './rules/check-copied-text';
 import { checkFrontMatter } from './rules/check-front-matter';
 import { checkDeadLinks, checkLinkStyle } from './rules/check-links';
 import { checkPrivateData } from './rules/check-private-data';
@@ -52,7 +53,7 @@ type SiteRule = (page: PageFacts, site: Site, report: Report) => void;
 
 export const siteRules: readonly SiteRule[] = [
   ...[checkDeadLinks, checkSitePlace, checkLabels, checkApiNames],
-  ...[checkQuestions, checkSharedQuestions],
+  ...[checkQuestions, checkSharedQuestions, checkCopiedText],
 ];
 
 /** A page whose parts of the contract can't be rendered is still checked for everything else. */
@@ -85,9 +86,14 @@ async function examinePage(file: string, text: string, _report: Report, reportAs
     }
   }
   const position = page.frontMatter.sidebar_position;
-  const [links, labels, apiNames] = [listLinks(page), listLabels(page), listApiNames(page)];
+  const lists = {
+    links: listLinks(page),
+    labels: listLabels(page),
+    apiNames: listApiNames(page),
+    paragraphs: listParagraphs(page),
+  };
   const isUnread = error !== undefined;
-  return { links, anchors, labels, apiNames, keyLines: page.keyLines, position, isUnread };
+  return { ...lists, anchors, keyLines: page.keyLines, position, isUnread };
 }
 
 function examineCategory(_file: string, text: string, report: Report): Partial<PageFacts> {

@@ -23,6 +23,11 @@ export interface ApiName {
   readonly line: number;
 }
 
+export interface Paragraph {
+  readonly text: string;
+  readonly line: number;
+}
+
 /** What rules need to know about other pages. Serializable. */
 export interface PageFacts {
   readonly file: string;
@@ -31,6 +36,8 @@ export interface PageFacts {
   readonly anchors: readonly string[];
   readonly labels: readonly Label[];
   readonly apiNames: readonly ApiName[];
+  /** Only long ones. */
+  readonly paragraphs: readonly Paragraph[];
   readonly questions: readonly AskedQuestion[];
   readonly keyLines: Readonly<Record<string, number>>;
   readonly position?: unknown;
@@ -43,7 +50,8 @@ export interface ExaminedPage extends PageFacts {
 }
 
 export function emptyPage(file: string): ExaminedPage {
-  return { file, links: [], anchors: [], labels: [], apiNames: [], questions: [], keyLines: {}, findings: [] };
+  const none = { links: [], anchors: [], labels: [], apiNames: [], paragraphs: [], questions: [] };
+  return { file, ...none, keyLines: {}, findings: [] };
 }
 
 /** What pages may name, by kind. Requests are undefined for an invalid contract, which other checks report. */

@@ -12,7 +12,10 @@
 
 /** Change them before you start a phone. */
 const usual = {
-  /** 'refused': as with a wrong password. 'unreachable': as with a wrong address: no event comes. @type {string} */
+  /**
+   * 'refused': as with a wrong password. 'unreachable': as with a wrong address: no event comes.
+   * 'no data': as with a refused token: no event comes, and methods throw. @type {string}
+   */
   registration: 'accepted',
   /** 'refused': a call that starts or is accepted ends at once. @type {string} */
   microphone: 'allowed',
@@ -30,7 +33,9 @@ let phones = [];
 
 /** What the build does unseen. The methods of the class report their errors nowhere: a browser shows them as "Uncaught (in promise)". */
 class Phone {
+  hasData = false;
   isRegistered = false;
+  /** As in the build, also for the next call. */
   isHeld = false;
   /** @type {'none' | 'outgoing' | 'incoming' | 'answered'} */
   call = 'none';
@@ -55,7 +60,10 @@ class Phone {
   }
 
   connect() {
-    if (settings.registration === 'unreachable') {
+    this.hasData ||= settings.registration !== 'no data';
+    if (!this.hasData) {
+      this.write("error: Cannot read properties of undefined (reading 'domain')");
+    } else if (settings.registration === 'unreachable') {
       this.write('error: WebSocket closed (code: 1006)');
     } else if (settings.registration === 'refused') {
       this.write('error: Failed to register, status code 403');
@@ -96,7 +104,6 @@ class Phone {
 
   end() {
     this.call = 'none';
-    this.isHeld = false;
     this.report('onCallHangup');
   }
 
@@ -160,6 +167,7 @@ export class PitelSDK {
 
   /** Does not end a call. */
   unregister() {
+    if (!this.#phone.hasData) throw new TypeError("Cannot read properties of null (reading 'unregister')");
     this.#phone.write('unregister');
     queueMicrotask(() => this.#phone.leave());
   }
@@ -168,6 +176,7 @@ export class PitelSDK {
   #hold(isHeld) {
     this.#phone.write(isHeld ? 'hold' : 'unhold');
     if (!this.#phone.check(this.#phone.call === 'answered', 'Session does not exist.')) return;
+    if (this.#phone.isHeld === isHeld) return;
     this.#phone.isHeld = isHeld;
     this.#phone.report('onCallHold', isHeld);
   }
@@ -209,7 +218,7 @@ export const fakePitel = {
   disconnect() {
     phones.at(-1)?.leave();
   },
-  /** The build connects by itself again, up to three times. */
+  /** The build connects by itself again, up to three times, or its SIP data come late. */
   reconnect() {
     phones.at(-1)?.connect();
   },

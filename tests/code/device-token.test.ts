@@ -13,6 +13,10 @@ interface SessionProgram {
   signOut(): Promise<boolean>;
 }
 
+interface AccountProgram {
+  setAccount(account: { extension: string }): void;
+}
+
 /** The push service echoes the token, as on success. */
 function runOn(os: 'android' | 'ios', readFcmToken: () => string) {
   const kept = new Map<string, string>();
@@ -34,7 +38,8 @@ function runOn(os: 'android' | 'ios', readFcmToken: () => string) {
   };
   const program = runPageCode<TokenProgram>(guide, 'src/deviceToken.ts', packages, { __DEV__: true });
   const session = runPageCode<SessionProgram>(guide, 'src/session.ts', { ...packages, './deviceToken': program });
-  return { program, session, service, pitel };
+  const { setAccount } = runPageCode<AccountProgram>(guide, 'src/account.ts', packages);
+  return { program, session, service, setAccount };
 }
 
 const failures = [
@@ -82,12 +87,14 @@ describe('The device token of the React Native program', () => {
     expect(service.registerDeviceToken).toHaveBeenLastCalledWith(expect.objectContaining({ pn_token: 'new' }));
   });
 
-  test('of one user is removed for that user, also after another one was configured', async () => {
-    const { program, service, pitel } = runOn('android', () => 'fcm');
+  test('of one user is removed for that user, and stored for the next one', async () => {
+    const { program, service, setAccount } = runOn('android', () => 'fcm');
     await program.storeToken('');
-    pitel.extension = '102';
+    setAccount({ extension: '102' });
     await program.deleteToken();
+    await program.storeToken('');
     expect(service.removeDeviceToken).toHaveBeenCalledWith(expect.objectContaining({ extension: '101' }));
+    expect(service.registerDeviceToken).toHaveBeenLastCalledWith(expect.objectContaining({ extension: '102' }));
   });
 });
 

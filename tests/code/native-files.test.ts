@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { listCodeBlocks } from './list-code-blocks';
+import { listCodeBlocks, readBlock } from './list-code-blocks';
+import { guide } from './native-library';
+import { runPageCode } from './run-page-code';
 
 /** Parses XML texts. Prints the error of each, or the content of a property list. */
 const program = `
@@ -53,4 +55,30 @@ test('Manifests, resources and property lists of the SDK guides are well-formed,
   expect(blocks.map(({ title }) => title)).toContain('ios/Runner/Info.plist');
   const faults = findFaults(blocks.map(({ code }) => code));
   expect(blocks.flatMap(({ source, line }, index) => (faults[index] ? [`${source}:${line}: ${faults[index]}`] : []))).toEqual([]);
+});
+
+/** What the React Native program asks an iPhone for. Without its pod, a question ends in an error, and no screen appears. */
+async function listQuestions(): Promise<string[]> {
+  const questions: string[] = [];
+  const { askCallPermissions } = runPageCode<{ askCallPermissions(): Promise<object> }>(guide, 'src/permissions.ts', {
+    'react-native': { Platform: { OS: 'ios' } },
+    'react-native-permissions': {
+      PERMISSIONS: { IOS: { MICROPHONE: 'Microphone', BLUETOOTH: 'Bluetooth' }, ANDROID: {} },
+      RESULTS: { GRANTED: 'granted' },
+      request: async (permission: string) => questions.push(permission),
+      requestNotifications: async () => questions.push('Notifications'),
+      check: async () => 'granted',
+      checkNotifications: async () => ({ status: 'granted' }),
+    },
+  });
+  await askCallPermissions();
+  return questions;
+}
+
+test('The Podfile of React Native has a pod for each permission that the program asks for', async () => {
+  const [, pods = ''] = /setup_permissions\(\[(.*)\]\)/.exec(readBlock(guide, 'ios/Podfile, above the target')) ?? [];
+  const installed = pods.split(',').map((pod) => pod.trim().replaceAll("'", ''));
+  const questions = await listQuestions();
+  expect(questions).toContain('Microphone');
+  expect(installed).toEqual(expect.arrayContaining(questions));
 });

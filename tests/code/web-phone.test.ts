@@ -25,7 +25,7 @@ describe('The calling page', () => {
     expect(isDisabled('start')).toBe(false);
   });
 
-  test('tells about a refused registration, and tries again after 30 seconds', async () => {
+  test('shows a refused registration, and tries again after 30 seconds', async () => {
     const { read } = await openRegistered({ registration: 'refused' });
     expect(read('state')).toBe('registration refused, next attempt in 30 seconds');
     fakePitel.set({ registration: 'accepted' });
@@ -33,11 +33,37 @@ describe('The calling page', () => {
     expect(read('state')).toBe('registered');
   });
 
-  test('tells after 15 seconds that the server cannot be reached', async () => {
+  test('shows after 15 seconds that the server cannot be reached', async () => {
     const { read } = await openRegistered({ registration: 'unreachable' });
     expect(read('state')).toBe('registering');
     await vi.advanceTimersByTimeAsync(15_000);
     expect(read('state')).toBe('no registration after 15 seconds, next attempt in 30 seconds');
+  });
+
+  test('registers after a refused token', async () => {
+    const { read } = await openRegistered({ registration: 'no data' });
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(read('state')).toBe('no registration after 15 seconds, next attempt in 30 seconds');
+    fakePitel.set({ registration: 'accepted' });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(read('state')).toBe('registered');
+  });
+
+  test('unregisters a phone that registers after Unregister', async () => {
+    const { press, read } = await openRegistered({ registration: 'no data' });
+    await press('stop');
+    expect(read('state')).toBe('not registered');
+    fakePitel.set({ registration: 'accepted' });
+    fakePitel.reconnect();
+    expect(fakePitel.log.at(-1)).toBe('1: unregister');
+    expect(read('state')).toBe('not registered');
+  });
+
+  test('shows the extension while it has one', async () => {
+    const { press, read } = await openRegistered();
+    expect(read('extension')).toBe('101');
+    await press('stop');
+    expect(read('extension')).toBe('none');
   });
 
   test('shows a lost registration, and its return', async () => {
@@ -67,11 +93,19 @@ describe('The calling page', () => {
   });
 
   test('registers again when the network is back', async () => {
-    const { fire } = await openRegistered();
+    const { fire, read } = await openRegistered();
     fire('offline');
+    expect(read('state')).toBe('no network');
     fire('online');
     await vi.advanceTimersByTimeAsync(0);
-    expect(fakePitel.log.at(-1)).toBe('2: register 101');
+    expect([fakePitel.log.at(-1), read('state')]).toEqual(['2: register 101', 'registered']);
+  });
+
+  test('shows that an outgoing call was not answered', async () => {
+    const { press, read } = await openRegistered();
+    await press('call', '0900000001');
+    fakePitel.hangUp();
+    expect(read('call-state')).toBe('not answered');
   });
 
   test('unregisters when it is closed', async () => {
@@ -164,12 +198,24 @@ describe('During a call, the calling page', () => {
   });
 
   test('waits for its end before it registers again after a network change', async () => {
-    const { fire, press } = await startCall();
+    const { fire, press, read } = await startCall();
     fire('online');
     await vi.advanceTimersByTimeAsync(0);
     expect(fakePitel.log.at(-1)).toBe('1: call 0900000001');
+    expect(read('call-state')).toBe('network is back: if there is no sound, hang up and call again');
     await press('hangup');
-    expect(fakePitel.log.at(-1)).toBe('2: register 101');
+    expect([fakePitel.log.at(-1), read('state'), read('call-state')]).toEqual(['2: register 101', 'registered', 'none']);
+  });
+
+  test('can hold the call that follows a call on hold', async () => {
+    const { press, read } = await startCall();
+    await press('hold');
+    fakePitel.hangUp();
+    await vi.advanceTimersByTimeAsync(0);
+    await press('call', '0900000001');
+    fakePitel.answer();
+    await press('hold');
+    expect(read('call-state')).toBe('on hold');
   });
 
   test('holds and mutes, and starts the next call with the microphone on', async () => {
@@ -181,6 +227,7 @@ describe('During a call, the calling page', () => {
     expect([read('call-state'), read('mute')]).toEqual(['talking', 'Unmute']);
     fakePitel.hangUp();
     expect(read('mute')).toBe('Mute');
-    expect(fakePitel.log.slice(2)).toEqual(['1: hold', '1: unhold', '1: mute']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fakePitel.log.slice(2)).toEqual(['1: hold', '1: unhold', '1: mute', '1: unregister', '2: register 101']);
   });
 });

@@ -28,8 +28,14 @@ declare module 'react-native-callkeep' {
     clearInitialEvents(): void;
     endCall(callUUID: string): void;
     endAllCalls(): void;
+    addEventListener(event: 'didActivateAudioSession' | 'didDeactivateAudioSession', listener: () => void): void;
   };
   export default RNCallKeep;
+}
+
+/** The functions of 124.0.6 that the program calls. */
+declare module 'react-native-webrtc' {
+  export const RTCAudioSession: { audioSessionDidActivate(): void; audioSessionDidDeactivate(): void };
 }
 
 /** The functions of 1.0.1 that the program calls. */

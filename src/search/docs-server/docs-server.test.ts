@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { openSite } from './read-site';
-import { callTool, openDocs } from './tools';
+import { openDocs } from './tools';
 
 const closers: (() => void)[] = [];
 
@@ -29,6 +29,7 @@ async function serve(listener: RequestListener) {
   return { paths, site: `http://127.0.0.1:${port}/` };
 }
 
+const open = (site: string) => openDocs(site, openSite(site));
 const serveSecret = () => serve((_request, response) => response.end('SECRET'));
 const serveNothing = () => serve((_request, response) => response.writeHead(404).end());
 
@@ -45,7 +46,7 @@ it.each<[what: string, write: (site: string, host: string) => string]>([
 ])('A page of another host is not read when it is written with %s', async (_what, write) => {
   const secret = await serveSecret();
   const { site } = await serveNothing();
-  const reading = callTool(openDocs(site), 'read_page', { page: write(site, new URL(secret.site).host) });
+  const reading = open(site).readPage(write(site, new URL(secret.site).host));
   await expect(reading).rejects.toThrow(/There is no page|is not a page of/);
   expect(secret.paths).toEqual([]);
 });
@@ -53,13 +54,13 @@ it.each<[what: string, write: (site: string, host: string) => string]>([
 it.each([301, 302, 307])('A redirect %i to another host is not followed', async (status) => {
   const secret = await serveSecret();
   const { site } = await serve((_request, response) => response.writeHead(status, { Location: secret.site }).end());
-  await expect(callTool(openDocs(site), 'read_page', { page: '/page' })).rejects.toThrow(/page\.md redirects to http/);
+  await expect(open(site).readPage('/page')).rejects.toThrow(/page\.md redirects to http/);
   expect(secret.paths).toEqual([]);
 });
 
 it('A redirect out of the folder of the site is not followed', async () => {
   const { paths, site } = await serve((_request, response) => response.writeHead(302, { Location: '/admin' }).end('SECRET'));
-  await expect(callTool(openDocs(`${site}docs/`), 'read_page', { page: '/page' })).rejects.toThrow(/redirects to \S+\/admin/);
+  await expect(open(`${site}docs/`).readPage('/page')).rejects.toThrow(/redirects to \S+\/admin/);
   expect(paths).toEqual(['/docs/page.md']);
 });
 
@@ -67,12 +68,12 @@ it('A moved page is read at its new address', async () => {
   const { site } = await serve(({ url }, response) =>
     url === '/old.md' ? response.writeHead(301, { Location: '/new.md' }).end() : response.end(`# ${url}`),
   );
-  expect(await callTool(openDocs(site), 'read_page', { page: '/old' })).toBe('# /new.md');
+  expect(await open(site).readPage('/old')).toBe('# /new.md');
 });
 
 it('Redirects in a circle end with an error', async () => {
   const { site } = await serve(({ url }, response) => response.writeHead(301, { Location: url }).end());
-  await expect(callTool(openDocs(site), 'read_page', { page: '/page' })).rejects.toThrow(/redirected more than/);
+  await expect(open(site).readPage('/page')).rejects.toThrow(/redirected more than/);
 });
 
 const limits = { maxBytes: 1000, timeoutMs: 60_000, maxRedirects: 1 };
@@ -104,22 +105,16 @@ const emptyIndex: RequestListener = ({ url }, response) => {
 
 it('Searches at the same time load the index once', async () => {
   const { paths, site } = await serve(emptyIndex);
-  const tools = openDocs(site);
-  await Promise.all(['call', 'token'].map((query) => callTool(tools, 'search', { query })));
+  const { search } = open(site);
+  await Promise.all(['call', 'token'].map((query) => search(query)));
   expect(paths.sort()).toEqual(['/search-index/first.json', '/search-index/texts.json']);
 });
 
 it('A search after a failed one loads the index again', async () => {
   let isUp = false;
   const { site } = await serve((request, response) => (isUp ? emptyIndex(request, response) : response.writeHead(503).end()));
-  const tools = openDocs(site);
-  await expect(callTool(tools, 'search', { query: 'call' })).rejects.toThrow(/is missing/);
+  const { search } = open(site);
+  await expect(search('call')).rejects.toThrow(/is missing/);
   isUp = true;
-  expect(await callTool(tools, 'search', { query: 'call' })).toMatch(/^Nothing found/);
-});
-
-it.each(['constructor', 'toString', '__proto__', 'talk'])('There is no tool "%s"', async (name) => {
-  await expect(callTool(openDocs('https://example.com/'), name, {})).rejects.toThrow(
-    `There is no tool "${name}". Use one of: search, read_page, operation.`,
-  );
+  expect(await search('call')).toMatch(/^Nothing found/);
 });

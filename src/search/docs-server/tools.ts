@@ -1,20 +1,13 @@
 import { contractNames } from '@pitel-docs/contract/contracts';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
+import type { Operation, Parameter } from '@pitel-docs/contract/operation';
 import type { Document } from '@pitel-docs/contract/read-contract';
 import { listPathOperations } from '@pitel-docs/contract/walk-contract';
-import { markdownPath } from '../../site/paths';
+import { barePath, decodeFragment, markdownPath, samplesPath } from '../../site/paths';
 import type { FirstFile, TextFile } from '../index-data';
 import { openIndex, type Search } from '../search-index';
-import { openSite } from './read-site';
-
-interface Tool {
-  readonly description: string;
-  readonly argument: string;
-  readonly meaning: string;
-  readonly answer: (text: string) => Promise<string>;
-}
-
-export type Tools = ReadonlyMap<string, Tool>;
+import { writeOperation } from './describe-operation';
+import { cutSection, takeSamples } from './read-copy';
 
 /** Concurrent calls share one promise. After a failure, the next call tries again. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
@@ -42,10 +35,16 @@ function resolveReferences(part: object, root: unknown): object {
   });
 }
 
-/** @param site - Address of the start page, with a slash at the end. */
-export function openDocs(site: string): Tools {
-  const read = openSite(site);
+/** The answers throw errors that say what to ask instead. */
+export interface Docs {
+  search(query: string): Promise<string>;
+  /** @param language - Of the samples, by name. Default: cURL. */
+  readPage(page: string, language?: string): Promise<string>;
+  describeOperation(wanted: string): Promise<string>;
+}
 
+/** @param site - Address of the start page, with a slash at the end. */
+export function openDocs(site: string, read: (path: string) => Promise<string | undefined>): Docs {
   async function readJson<Value>(path: string): Promise<Value> {
     const text = await read(path);
     if (text === undefined) {
@@ -54,42 +53,47 @@ export function openDocs(site: string): Tools {
     return JSON.parse(text) as Value;
   }
 
+  const readFirst = once(() => readJson<FirstFile>('search-index/first.json'));
   const openSearch = once(async (): Promise<Search> => {
-    const [first, texts] = await Promise.all([
-      readJson<FirstFile>('search-index/first.json'),
-      readJson<TextFile>('search-index/texts.json'),
-    ]);
+    const [first, texts] = await Promise.all([readFirst(), readJson<TextFile>('search-index/texts.json')]);
     return openIndex(first, texts);
   });
 
   const readContracts = once(() => Promise.all(contractNames.map((name) => readJson<Document>(`openapi/${name}.json`))));
 
-  async function search(query: string): Promise<string> {
+  async function listHits(query: string, count: number): Promise<string> {
     const { results } = (await openSearch())(query, '');
-    const lines = results.slice(0, 10).map(({ path, id, title, heading, snippet }) => {
+    const lines = results.slice(0, count).map(({ path, id, title, heading, snippet }) => {
       const { href } = new URL(id === '' ? path : `${path}#${id}`, site);
-      return `- ${[title, heading]
-        .map((text) => text.join(''))
-        .filter(Boolean)
-        .join(': ')}\n  ${href}\n  ${snippet.join('')}`;
+      const name = [title, heading].map((text) => text.join('')).filter(Boolean);
+      return `- ${name.join(': ')}\n  ${href}\n  ${snippet.join('')}`;
     });
-    return lines.join('\n') || 'Nothing found. Try other words.';
+    return lines.join('\n');
   }
 
-  async function readPage(page: string): Promise<string> {
+  /** The heading of a section, by the id that it has on the web page. */
+  async function findHeading(pathname: string, id: string): Promise<string | undefined> {
+    const { pages } = await readFirst();
+    return pages.find(({ path }) => barePath(path) === barePath(pathname))?.parts.find((part) => part.id === id)?.heading;
+  }
+
+  async function readPage(page: string, language?: string): Promise<string> {
     const { origin, pathname: base } = new URL(site);
-    const { origin: pageOrigin, pathname } = new URL(page, site);
+    const { origin: pageOrigin, pathname, hash } = new URL(page, site);
     // No page has an encoded slash, which some servers decode.
     if (pageOrigin !== origin || /%2f|%5c/i.test(pathname)) {
       throw new Error(`${page} is not a page of ${site}. Take an address from search.`);
     }
     const inside = pathname.slice(pathname.startsWith(base) ? base.length - 1 : 0);
-    const path = inside.replace(/(?:\/index)?\.(?:md|html)$/, '');
-    const text = await read(markdownPath(path || '/').slice(1));
+    const path = inside.replace(/(?:\/index)?\.(?:md|html)$/, '') || '/';
+    const text = await read(markdownPath(path).slice(1));
     if (text === undefined) {
       throw new Error(`There is no page ${path}. Take an address from search.`);
     }
-    return text;
+    const id = decodeFragment(hash);
+    const section = id === '' ? text : cutSection(text, (await findHeading(base + path.slice(1), id)) ?? id);
+    const samples = language && (await read(samplesPath(path).slice(1)));
+    return samples ? `${section}\n${takeSamples(samples, language)}` : section;
   }
 
   async function describeOperation(wanted: string): Promise<string> {
@@ -102,56 +106,24 @@ export function openDocs(site: string): Tools {
     ];
     const found = known.find((one) => namesOf(one).includes(wanted.trim()));
     if (!found) {
-      const names = known.flatMap(namesOf);
-      throw new Error(`There is no operation "${wanted}". Nearest: ${findNearest(wanted, names)}. All: ${names.join(', ')}`);
+      const isRequest = /^\w+ \/|^\w+$/.test(wanted.trim());
+      throw new Error(
+        isRequest
+          ? `There is no operation "${wanted}". Nearest: ${findNearest(wanted, known.flatMap(namesOf))}.`
+          : `No request does this: see\n${await listHits(wanted, 3)}`,
+      );
     }
     const { contract, method, path, operation, parameters } = found;
-    const { servers, security, components: { securitySchemes } = {} } = contract;
-    const { href: page } = new URL(operation['x-page']?.slice(1) ?? '', site);
-    const own = { page, servers, securitySchemes, security, ...operation, parameters };
-    return JSON.stringify({ method: method.toUpperCase(), path, ...resolveReferences(own, contract) }, null, 2);
+    return writeOperation({
+      page: new URL(operation['x-page']?.slice(1) ?? '', site).href,
+      method: method.toUpperCase(),
+      path,
+      operation: resolveReferences(operation, contract) as Operation,
+      parameters: resolveReferences(parameters, contract) as Parameter[],
+      isAuthenticated: (operation.security ?? contract.security ?? []).length > 0,
+    });
   }
 
-  return new Map<string, Tool>([
-    [
-      'search',
-      {
-        description: 'Finds the pages for a question, a field, an error or a screen label, in English or Vietnamese.',
-        argument: 'query',
-        meaning: 'Words or a question',
-        answer: search,
-      },
-    ],
-    [
-      'read_page',
-      {
-        description: 'Returns a page as Markdown.',
-        argument: 'page',
-        meaning: 'Address or path of a page, as search returns it',
-        answer: readPage,
-      },
-    ],
-    [
-      'operation',
-      {
-        description:
-          'Returns an operation of the API from the OpenAPI contract: parameters, body, responses, what is not specified.',
-        argument: 'operation',
-        meaning: 'Method and path, such as "POST /v3/campaign", or an operationId',
-        answer: describeOperation,
-      },
-    ],
-  ]);
-}
-
-export async function callTool(tools: Tools, name: string, given: Readonly<Record<string, unknown>>): Promise<string> {
-  const tool = tools.get(name);
-  if (!tool) {
-    throw new Error(`There is no tool "${name}". Use one of: ${[...tools.keys()].join(', ')}.`);
-  }
-  const text = given[tool.argument];
-  if (typeof text !== 'string' || text.trim() === '') {
-    throw new Error(`${name} needs "${tool.argument}", a string.`);
-  }
-  return tool.answer(text);
+  const search = async (query: string): Promise<string> => (await listHits(query, 10)) || 'Nothing found. Try other words.';
+  return { search, readPage, describeOperation };
 }

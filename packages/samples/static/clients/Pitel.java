@@ -2,6 +2,7 @@
 // Environment: PITEL_BASE_URL, PITEL_API_KEY, and on a call-center account PITEL_TOKEN_VERSION=v3.
 // Values in braces fill the path: Pitel.get("/v3/lead/{lead_uuid}", Pitel.values("lead_uuid", "...")).
 // The others are the query or the body.
+// The documentation for coding agents: /llms.txt on the site of this file.
 package com.example.pitel;
 
 import static java.nio.charset.StandardCharsets.UTF_8;

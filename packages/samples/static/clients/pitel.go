@@ -2,6 +2,7 @@
 // Environment: PITEL_BASE_URL, PITEL_API_KEY, and on a call-center account PITEL_TOKEN_VERSION=v3.
 // Values in braces fill the path: pitel.Get("/v3/lead/{lead_uuid}", pitel.Object{"lead_uuid": "..."}).
 // The others are the query or the body.
+// The documentation for coding agents: /llms.txt on the site of this file.
 package pitel
 
 import (

@@ -1,6 +1,7 @@
 // @ts-check
 // Client for the Pitel API. Node.js 20 or newer, no packages.
 // Environment: PITEL_BASE_URL, PITEL_API_KEY, and on a call-center account PITEL_TOKEN_VERSION=v3.
+// The documentation for coding agents: /llms.txt on the site of this file.
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -2,6 +2,7 @@
 // Client for the Pitel API. PHP 8.2 or newer, with its cURL extension: $pitel = require __DIR__ . '/pitel.php';
 // Environment: PITEL_BASE_URL, PITEL_API_KEY, and on a call-center account PITEL_TOKEN_VERSION=v3.
 // Values in braces fill the path: $pitel->get('/v3/lead/{lead_uuid}', ['lead_uuid' => '...']). The others are the query or the body.
+// The documentation for coding agents: /llms.txt on the site of this file.
 declare(strict_types=1);
 
 /** A request that failed, by its HTTP status or by what its body says. */

@@ -1,5 +1,6 @@
 # Client for the Pitel API, for POSIX shells with cURL 7.88 and jq 1.6 or newer: . ./pitel.sh
 # Environment: PITEL_BASE_URL, PITEL_API_KEY, and on a call-center account PITEL_TOKEN_VERSION=v3.
+# The documentation for coding agents: /llms.txt on the site of this file.
 # shellcheck shell=sh
 
 # pitel METHOD PATH [curl options]: prints the body. Fails on an HTTP error and on a failure in the body.

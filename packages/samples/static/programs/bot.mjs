@@ -1,3 +1,4 @@
+// The documentation for coding agents: /llms.txt on the site of this file.
 import { existsSync, readFileSync } from 'node:fs';
 import { WebSocket, WebSocketServer } from 'ws';
 

@@ -1,4 +1,5 @@
 // Node.js 20. Usage: node campaign.mjs start|load|results|stop [YYYY-MM-DD]
+// The documentation for coding agents: /llms.txt on the site of this file.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';

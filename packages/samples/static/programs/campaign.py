@@ -1,4 +1,7 @@
-"""Python 3.11 or newer. Usage: python3 campaign.py start|load|results|stop [YYYY-MM-DD]"""
+"""Python 3.11 or newer. Usage: python3 campaign.py start|load|results|stop [YYYY-MM-DD]
+
+The documentation for coding agents: /llms.txt on the site of this file.
+"""
 
 import json
 import os

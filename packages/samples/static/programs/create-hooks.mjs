@@ -1,4 +1,5 @@
 // Creates the event hooks that are missing. Node.js 20 or newer.
+// The documentation for coding agents: /llms.txt on the site of this file.
 import { pitel } from './pitel.mjs';
 
 const RECEIVER_URL = process.env.RECEIVER_URL?.replace(/\/+$/, ''); // https://crm.example.com/pitel/example-secret

@@ -1,4 +1,7 @@
-"""Creates the event hooks that are missing. Python 3.11 or newer."""
+"""Creates the event hooks that are missing. Python 3.11 or newer.
+
+The documentation for coding agents: /llms.txt on the site of this file.
+"""
 
 import os
 import sys

@@ -1,5 +1,6 @@
 // Downloads the recordings of the calls that ended on one day, each once. Node.js 20 or newer.
 // Usage: node download-recordings.mjs 2026-01-15 [v1|v3]. Run it again for recordings that were not ready.
+// The documentation for coding agents: /llms.txt on the site of this file.
 import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';

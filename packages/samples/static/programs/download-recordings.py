@@ -1,6 +1,7 @@
 """Downloads the recordings of the calls that ended on one day, each once. Python 3.11 or newer.
 
 Usage: python3 download-recordings.py 2026-01-15 [v1|v3]. Run it again for recordings that were not ready.
+The documentation for coding agents: /llms.txt on the site of this file.
 """
 
 import http.client

@@ -1,5 +1,6 @@
 // Parks an agent's customer and sends the customer to a colleague. Node.js 20 or newer.
 // Usage: node hand-over.mjs kept|cut AGENT COLLEAGUE, with the extensions of both
+// The documentation for coding agents: /llms.txt on the site of this file.
 import { PitelError, pitel } from './pitel.mjs';
 
 const [named, agent, colleague] = process.argv.slice(2);

@@ -1,4 +1,7 @@
-"""Parks an agent's customer and sends the customer to a colleague. Python 3.11 or newer."""
+"""Parks an agent's customer and sends the customer to a colleague. Python 3.11 or newer.
+
+The documentation for coding agents: /llms.txt on the site of this file.
+"""
 
 import argparse
 import sys

@@ -1,4 +1,5 @@
 // Joins stored events with their call records, and names the result of each call. Node.js 20 or newer.
+// The documentation for coding agents: /llms.txt on the site of this file.
 import { readdirSync, readFileSync } from 'node:fs';
 import { pitel } from './pitel.mjs';
 

@@ -1,4 +1,7 @@
-"""Joins stored events with their call records, and names the result of each call. Python 3.11 or newer."""
+"""Joins stored events with their call records, and names the result of each call. Python 3.11 or newer.
+
+The documentation for coding agents: /llms.txt on the site of this file.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 // Prints which keys were pressed in auto-calls: of all stored events, and of the records of a day. Node.js 20 or newer.
+// The documentation for coding agents: /llms.txt on the site of this file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pitel } from './pitel.mjs';
 

@@ -1,4 +1,7 @@
-"""Prints which keys were pressed in auto-calls: of all stored events, and of the records of a day. Python 3.11 or newer."""
+"""Prints which keys were pressed in auto-calls: of all stored events, and of the records of a day. Python 3.11 or newer.
+
+The documentation for coding agents: /llms.txt on the site of this file.
+"""
 
 import json
 import os

@@ -1,4 +1,5 @@
 // Prints the calls of one extension on one day. Node.js 20 or newer. Usage: node read-cdrs.mjs [page|scroll]
+// The documentation for coding agents: /llms.txt on the site of this file.
 import { pitel } from './pitel.mjs';
 
 const filters = { start_date: '2026-01-15 00:00:00', end_date: '2026-01-15 23:59:59', extension: '101' };

@@ -1,4 +1,7 @@
-"""Prints the calls of one extension on one day. Python 3.11 or newer. Usage: python3 read-cdrs.py [page|scroll]"""
+"""Prints the calls of one extension on one day. Python 3.11 or newer. Usage: python3 read-cdrs.py [page|scroll]
+
+The documentation for coding agents: /llms.txt on the site of this file.
+"""
 
 import sys
 

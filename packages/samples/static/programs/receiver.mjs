@@ -1,3 +1,4 @@
+// The documentation for coding agents: /llms.txt on the site of this file.
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,4 +1,5 @@
 <?php
+// The documentation for coding agents: /llms.txt on the site of this file.
 declare(strict_types=1);
 
 const EVENTS = ['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall'];

@@ -1,3 +1,4 @@
+# The documentation for coding agents: /llms.txt on the site of this file.
 import base64
 import hashlib
 import hmac

@@ -51,6 +51,7 @@ export default function PageActions(): ReactNode {
         <Status count={count}>{notice}</Status>
         <a href={copy}>{words.viewMarkdown}</a>
         <a href={withBaseUrl('/llms.txt')}>{words.allPages}</a>
+        <a href={withBaseUrl('/category/pitel-api#editor')}>{words.inEditor}</a>
       </Fold>
     </>
   );

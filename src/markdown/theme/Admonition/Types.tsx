@@ -1,20 +1,12 @@
-// Original, plus: the admonition `:::unspecified`, a list of open points with a support contact, and icons drawn as strokes.
+// Original, plus: the admonition `:::unspecified`, a list of open points, and icons drawn as strokes.
 import { StrokeIcon } from '@site/src/components/StrokeIcon';
-import { useWords } from '@site/src/languages/InterfaceLanguage';
 import AdmonitionLayout, { type Props } from '@theme/Admonition/Layout';
 import OriginalTypes from '@theme-init/Admonition/Types';
 import clsx from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
 
-/** @param hasAnswers - The points say how to find out, so that no contact is needed. */
-function Unspecified({ children, className, hasAnswers, ...props }: Props & { hasAnswers?: boolean }): ReactNode {
-  const { unspecified, support } = useWords();
-  return (
-    <AdmonitionLayout {...props} type="unspecified" icon={null} className={clsx('alert', className)}>
-      {children}
-      {!hasAnswers && <p>{unspecified(support)}</p>}
-    </AdmonitionLayout>
-  );
+function Unspecified({ className, ...props }: Props): ReactNode {
+  return <AdmonitionLayout {...props} type="unspecified" icon={null} className={clsx('alert', className)} />;
 }
 
 const info = (

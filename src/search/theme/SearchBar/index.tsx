@@ -10,6 +10,8 @@ import clsx from 'clsx';
 import { type ReactNode, use, useEffect } from 'react';
 import styles from './styles.module.css';
 
+const searchHash = '#search=';
+
 function focusResult(hash: string): void {
   const target = document.getElementById(decodeFragment(hash)) ?? document.querySelector<HTMLElement>('main h1');
   if (target?.tabIndex === -1) {
@@ -22,11 +24,18 @@ function focusResult(hash: string): void {
 export default function SearchBar(): ReactNode {
   const language = use(InterfaceLanguage);
   const history = useHistory();
-  const { hash, state } = useLocation<Partial<SearchHit> | undefined>();
+  const { pathname, hash, state } = useLocation<Partial<SearchHit> | undefined>();
   const [hasSlash] = useSlashKey();
   const { search } = language.words.search;
 
   useEffect(() => setSearchLanguage(language), [language]);
+
+  // A link to `#search=words`, for example in a mail. A dialog opens only outside of React's effects.
+  useEffect(() => {
+    if (hash.startsWith(searchHash)) {
+      queueMicrotask(() => openSearch(new URLSearchParams(hash.slice(1)).get('search') ?? ''));
+    }
+  }, [pathname, hash]);
 
   // Runs after the theme's effect, which moves the focus to the top of a new page.
   useEffect(() => {

@@ -1,10 +1,10 @@
-// Original, except on a page that has a translation: there the menu leads to it.
+// Original, plus: the menu leads to the translation of the page, or to the sections in other languages.
 import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import names from '@generated/languages/default/languages.json';
-import { findTranslationPath, sectionOfPath, sections } from '@site/src/sections';
+import { findTranslationPath, sectionHome, sectionOfPath, sections } from '@site/src/sections';
 import IconLanguage from '@theme/Icon/Language';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { Props } from '@theme/NavbarItem/LocaleDropdownNavbarItem';
@@ -19,7 +19,10 @@ export default function LocaleDropdownNavbarItem(props: Props): ReactNode {
   const translation = section && findTranslationPath(section, decodeURI(pathname.slice(baseUrl.length - 1)));
   // Not on the not-found page, whose file all addresses share.
   if (!translation || !activeDoc) {
-    return <OriginalLocaleDropdownNavbarItem {...props} />;
+    const others = sections.flatMap((other) =>
+      other.languageLabel ? { label: other.languageLabel, lang: other.language, to: sectionHome(other) } : [],
+    );
+    return <OriginalLocaleDropdownNavbarItem {...props} dropdownItemsAfter={[...props.dropdownItemsAfter, ...others]} />;
   }
   const { dropdownItemsBefore: _before, dropdownItemsAfter: _after, queryString: _query, ...item } = props;
   const items = names.map(({ code, name }) => {

@@ -1,5 +1,5 @@
-// Replaces the original: offers a search and the nearest pages, in the language of the section in the URL. Hosts send the same
-// English file for every missing page. Without scripts, it has the message in all languages.
+// Replaces the original: offers a search and the nearest pages, in the language of the section in the URL. Hosts that send the same
+// English file for every missing page have the message in all languages without scripts.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
@@ -10,7 +10,7 @@ import languages from '@generated/languages/default/languages.json';
 import { SiteSearch } from '@site/src/components/SiteSearch';
 import { SearchIcon } from '@site/src/components/StrokeIcon';
 import { findNearestPages, type NamedPage } from '@site/src/frame/find-nearest-pages';
-import { useWords } from '@site/src/languages/InterfaceLanguage';
+import { InterfaceLanguage, useWords } from '@site/src/languages/InterfaceLanguage';
 import { sectionHome, sectionOfPath, sections } from '@site/src/sections';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
@@ -71,17 +71,20 @@ function NearestPages(): ReactNode {
 }
 
 export default function NotFoundContent({ className }: Props): ReactNode {
-  const { notFound: words } = useWords();
+  const { code: language, words: allWords } = use(InterfaceLanguage);
+  const { notFound: words } = allWords;
   const title = translate({ id: 'theme.NotFound.title', message: 'Page not found' });
   return (
     <main className={clsx('container markdown margin-vert--lg', styles.page, className)}>
-      <PageMetadata title={title} />
+      <PageMetadata title={title}>
+        <meta name="robots" content="noindex" />
+      </PageMetadata>
       <div className={styles.opening}>
         <Heading as="h1">{title}</Heading>
         <p>{words.reason}</p>
         <noscript>
           {languages
-            .filter(({ code }) => code !== 'en')
+            .filter(({ code }) => code !== language)
             .map(({ code, notFound }) => (
               <p key={code} lang={code}>
                 {notFound}

@@ -1,0 +1,29 @@
+import { slugOf } from '../../markdown/slug';
+
+/** @param heading - Its text, or the end of its address in the copy. */
+export function cutSection(copy: string, heading: string): string {
+  const lines = copy.split('\n');
+  let isCode = false;
+  const headings = lines.flatMap((line, index) => {
+    isCode = line.startsWith('```') ? !isCode : isCode;
+    const [, marks, text] = (!isCode && /^(#{1,6}) (.+)$/.exec(line)) || [];
+    return marks === undefined || text === undefined ? [] : [{ index, rank: marks.length, text }];
+  });
+  const wanted = slugOf(heading);
+  const start = headings.find(({ text }) => slugOf(text) === wanted);
+  if (!start) {
+    return copy;
+  }
+  const end = headings.find(({ index, rank }) => index > start.index && rank <= start.rank);
+  return lines.slice(start.index, end?.index).join('\n');
+}
+
+/** `**Python**` and what follows, and the names of the operations above them. */
+export function takeSamples(samples: string, language: string): string {
+  const parts = samples.split(/^(?=\*\*)/m).slice(1);
+  const isWanted = (part: string): boolean =>
+    part.toLowerCase().startsWith(`**${language.trim().toLowerCase()}**`) || /^\*\*[A-Z]+ /.test(part);
+  const taken = parts.filter(isWanted);
+  const languages = parts.flatMap((part) => /^\*\*([^*/ ]+)\*\*/.exec(part)?.[1] ?? []);
+  return taken.some((part) => part.includes('```')) ? taken.join('') : `Languages: cURL, ${[...new Set(languages)].join(', ')}`;
+}

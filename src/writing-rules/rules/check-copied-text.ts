@@ -1,0 +1,28 @@
+import { listNodes } from '../../markdown/page-tree';
+import type { Page, Report } from '../../markdown/parse-page';
+import { textOf } from '../../site/html-tree';
+import type { PageFacts, Paragraph, Site } from '../page-facts';
+
+/** In characters: shorter texts, such as "Open the campaign again: it shows your settings.", may stand twice. */
+const shortest = 140;
+
+/** Long paragraphs, also in lists and admonitions, and long table cells. */
+export function listParagraphs({ tree }: Pick<Page, 'tree'>): Paragraph[] {
+  return listNodes(tree, 'paragraph', 'tableCell').flatMap((node) => {
+    const text = textOf(node).replace(/\s+/g, ' ').trim();
+    return text.length < shortest ? [] : [{ text, line: node.position?.start.line ?? 1 }];
+  });
+}
+
+/** A shared part is one file, however many pages show it. Of two pages both are reported: either may be the one to change. */
+export function checkCopiedText({ file, paragraphs }: PageFacts, { pages }: Pick<Site, 'pages'>, report: Report): void {
+  const all = [...pages.values()].flatMap((page) => page.paragraphs.map((paragraph) => ({ ...paragraph, file: page.file })));
+  for (const { text, line } of paragraphs) {
+    const other = all.find((place) => place.text === text && (place.file !== file || place.line < line));
+    if (other) {
+      const found = `"${text.slice(0, 60)}…", which ${other.file}:${other.line} also has`;
+      const fix = 'Keep one of the two and link to it, or move the text to a shared part: see STYLE.md.';
+      report(line, found, fix);
+    }
+  }
+}
