@@ -88,8 +88,7 @@ export function lookAtPage(isReference: boolean): string[] {
     must((sample?.left ?? 0) > (endpoint?.getBoundingClientRect().right ?? Number.NaN), 'no request is beside the endpoint');
     must((sample?.top ?? Number.NaN) + firstLines <= window.innerHeight, 'the request does not begin on the first screen');
     const parts = ['[data-method]', '[id$="-samples"]', '[id$="-response"]', '[id$="-errors"]'];
-    const isAlone = document.querySelectorAll('[data-method]').length === 1;
-    const places = [...parts, ...(isAlone ? ['#pitfalls', '#after'] : ['#after', '#pitfalls']), '#related, #next']
+    const places = [...parts, '#after', '#pitfalls', '#related, #next']
       .map((part) => document.querySelector(`main .markdown :is(${part})`))
       .filter((place) => place !== null);
     must(

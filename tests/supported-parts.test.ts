@@ -106,7 +106,7 @@ async function publish(directory: string): Promise<string> {
     openPointNodes(contract, '/api/v1/attributes'),
     versionMapNodes(contract),
   ];
-  const place = { isAlone: false, isFirst: true, before: [], after: [], edited: undefined };
+  const place = { isAlone: false, isFirst: true, before: [], edited: undefined };
   const pages = contract.operations.map((found) => operationNodes(found, place));
   const collection = (await publishContract(join(directory, 'v1.yaml'))).get('v1.postman_collection.json');
   const clients = writeContractTable(contract.operations);

@@ -41,7 +41,7 @@ export const skeletons: Readonly<Record<PageKind, Skeleton>> = {
     name: 'a page with operations of the API',
     parts: [
       optional('before', ({ reference }) => reference.before, 'what the reader must have besides an access token'),
-      optional('after', ({ reference }) => reference.after, 'what to do with the response'),
+      optional('after', ({ reference }) => reference.after, 'links to what comes next, with a few words each'),
       optional('pitfalls', ({ reference }) => reference.pitfalls, 'what surprises people, one point each'),
       related,
     ],

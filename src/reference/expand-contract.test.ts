@@ -56,6 +56,7 @@ describe('expandContract', () => {
       /`username`<.*\| Sign-in name.*Pattern: .*\| required \| required \| yes +\|/,
     ],
     ['a field that is only sent', 'getUserV3', /`password`<.*\| – +\| required \| required \| – +\|/],
+    ['a field that edits leave out', 'getCampaignV3', /`status`<.*\| – +\| – +\| yes +\|/],
     ['a field that requests send back as it was', 'getCampaignV3', /`created_at`<.*\| – +\| as read +\| yes +\|/],
     [
       'fields inside another, told together',

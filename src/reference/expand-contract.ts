@@ -3,7 +3,6 @@ import { type Contract, loadContract } from '@pitel-docs/contract/load-contract'
 import type { Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { NodeOf } from '../markdown/page-tree';
-import { textOf } from '../site/html-tree';
 import { contractElements } from '../site/page-dependencies';
 import {
   changeListNodes,
@@ -33,23 +32,12 @@ function readValue({ attributes }: MdxJsxFlowElement): string | undefined {
   return attributes.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))[0];
 }
 
-type Place = Pick<PagePlace, 'isAlone' | 'isFirst' | 'after'>;
+type Place = Pick<PagePlace, 'isAlone' | 'isFirst'>;
 
 function drawOperation(node: MdxJsxFlowElement, contract: Contract, place: Place): RootContent[] {
   const id = readValue(node) ?? '';
   const edited = findEditedObject(contract, id);
   return operationNodes(contract.findOperation(id), { ...place, before: node.children, edited });
-}
-
-/** Takes the section with the pitfalls out of the page, so that it can follow the errors. */
-function takePitfalls({ children }: Root): RootContent[] {
-  const isHeading = (node: RootContent): boolean => node.type === 'heading' && node.depth === 2;
-  const start = children.findIndex((node) => isHeading(node) && textOf(node).includes('#pitfalls'));
-  if (start < 0) {
-    return [];
-  }
-  const length = children.slice(start + 1).findIndex(isHeading);
-  return children.splice(start, length < 0 ? children.length : length + 1);
 }
 
 // Replaces `<Operation id="…" />` and lists such as `<ErrorCatalog />` with page nodes, so that the table of contents and the
@@ -63,10 +51,9 @@ export function expandContract({ contract: directory }: { contract: string }) {
       }
     });
     const operations = found.flatMap(({ node }) => (node.name === 'Operation' ? [node] : []));
-    const after = operations.length === 1 ? takePitfalls(tree) : [];
     for (const { node, parent } of found) {
       const children: unknown[] = parent.children;
-      const place = { isAlone: operations.length === 1, isFirst: operations[0] === node, after };
+      const place = { isAlone: operations.length === 1, isFirst: operations[0] === node };
       try {
         const contract = await loadContract(directory);
         const draw = lists[node.name ?? ''];

@@ -115,8 +115,14 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
   }
   const requests = Object.entries(writers).flatMap(([key, title]) => {
     const id = named[key as keyof typeof writers];
-    const bodies = id ? listBodies(findOperation(id).operation.requestBody?.content) : [];
-    return bodies.length > 0 ? [{ title, fields: new Map(bodies.flatMap(fieldsOf).map((field) => [field.name, field])) }] : [];
+    const { requestBody, 'x-edit': edit } = id ? findOperation(id).operation : {};
+    const { change = [], without = [] } = edit ?? {};
+    // Edits leave out a field whose old value does harm.
+    const omitted = without.filter((name) => !change.includes(name));
+    const fields = listBodies(requestBody?.content)
+      .flatMap(fieldsOf)
+      .filter(({ name }) => !omitted.includes(name));
+    return fields.length > 0 ? [{ title, fields: new Map(fields.map((field) => [field.name, field])) }] : [];
   });
   const read = new Map(fieldsOf(object).map((field) => [field.name, field]));
   const shown = new Map([...read, ...[...requests].reverse().flatMap(({ fields }) => [...fields])]);

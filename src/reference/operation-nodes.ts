@@ -31,8 +31,6 @@ export interface PagePlace {
   readonly isFirst: boolean;
   /** Content before the fields, such as prerequisites. */
   readonly before: readonly RootContent[];
-  /** Content after the errors: the pitfalls of the page's only operation. */
-  readonly after: readonly RootContent[];
   /** The object that the operation edits. Its table replaces the fields of the body. */
   readonly edited: Schema['x-object'];
 }
@@ -224,7 +222,7 @@ export function operationNodes(found: FoundOperation, page: PagePlace): RootCont
         ),
       ]),
       partNode('request', [...page.before, ...request]),
-      partNode('rest', [...successFieldNodes(found, place), ...errors, ...page.after, ...unspecifiedNodes(found, place)]),
+      partNode('rest', [...successFieldNodes(found, place), ...errors, ...unspecifiedNodes(found, place)]),
     ]),
   ];
 }
