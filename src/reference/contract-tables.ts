@@ -103,10 +103,14 @@ export function sandboxDifferenceNodes(): RootContent[] {
   );
 }
 
-/** @throws Error with the fix when a v1 operation has no `x-counterparts`, or names an unknown operation. */
+/**
+ * The v1 operations that version 3 can replace.
+ *
+ * @throws Error with the fix when a v1 operation has no `x-counterparts`, or names an unknown operation.
+ */
 export function versionMapNodes(contract: Contract): RootContent[] {
   const old = contract.operations.filter(({ path }) => path.startsWith('/v1/'));
-  const rows = old.map((found): Part[][] => {
+  const rows = old.flatMap((found): Part[][][] => {
     const { operationId, summary, 'x-counterparts': counterparts } = found.operation;
     if (!counterparts) {
       throw new Error(
@@ -121,7 +125,7 @@ export function versionMapNodes(contract: Contract): RootContent[] {
       ...parseLine(difference),
     ]);
     const name = inlineComponent('Anchor', { id: `map-${operationId}`, name: summary }, operationCell(contract, found));
-    return [[name], lines.length === 0 ? ['None'] : lines];
+    return lines.length === 0 ? [] : [[[name], lines]];
   });
   return [table(['v1', 'v3, and the differences'], rows)];
 }

@@ -20,7 +20,7 @@ export const pageScripts: readonly PageScript[] = [
   {
     source: 'docs/api/v1/call/active_calls.mdx',
     line: 'const agent = "101";',
-    before: 'const reply = documented("listActiveCallsV1");',
+    before: 'const { data } = documented("listActiveCallsV1");',
   },
   {
     source: 'docs/api/v1/click2call/error.mdx',

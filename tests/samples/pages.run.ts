@@ -16,7 +16,7 @@ const runElsewhere = [/^(?:Output of )?(join-events|press-keys|first-call)\.mjs$
 const downloads = ['packages/samples/static/programs', 'packages/samples/static/clients'];
 
 const withoutRequest: readonly (readonly [source: string, part: string, reason: string])[] = [
-  ['docs/api/v1/voicemail/message_detail.mdx', '"$DOWNLOAD_URL"', 'opens an address from a reply'],
+  ['docs/api/v1/voicemail/message_detail.mdx', 'DOWNLOAD_URL:?', 'opens an address from a reply'],
   ['docs/intro.mdx', 'node first-call.mjs', 'runs a program, as tests/sandbox-file.test.ts does'],
   ['docs/api/index.mdx', 'pitel-sandbox.mjs', 'starts the sandbox, as tests/sandbox-file.test.ts does'],
   ['docs/intro.mdx', 'node pitel-sandbox.mjs', 'starts the sandbox, as tests/sandbox-file.test.ts does'],
