@@ -61,7 +61,7 @@ function describe(route: string) {
 }
 
 it('The build has exactly one page per route, and the sitemap lists them', () => {
-  const others = ['404.html', ...readRedirects().flatMap((redirect) => nameRedirectFile(redirect) ?? [])];
+  const others = ['**/404.html', ...readRedirects().flatMap((redirect) => nameRedirectFile(redirect) ?? [])];
   const built = fastGlob.sync('**/*.html', { cwd: 'build', ignore: others });
   expect(built.sort()).toEqual(routes.map((route) => join('.', route, 'index.html')).sort());
   expect([...readSitemap().keys()].sort()).toEqual([...routes].sort());

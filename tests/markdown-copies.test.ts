@@ -30,8 +30,8 @@ function isChrome(node: Element): boolean {
     ['button', 'svg', 'nav'].includes(node.tagName) ||
     select(':scope > select', node) !== undefined ||
     node.properties.translate === 'no';
-  // Links to the translation, to copies and to `llms.txt`.
-  const leadsToCopy = node.properties.hrefLang !== undefined || /\.md$|^\/llms\.txt$/.test(String(node.properties.href));
+  // Links to the translation and to copies.
+  const leadsToCopy = node.properties.hrefLang !== undefined || /\.md$/.test(String(node.properties.href));
   return isTool || leadsToCopy || classes.some((name) => /^(bar_|theme-doc-footer)/.test(name));
 }
 

@@ -138,6 +138,23 @@ function checkSteps({ kind, tree }: Page, report: Report): void {
   }
 }
 
+/** What decides the success of a request has a heading of its own above. */
+function checkNextSteps({ kind, tree }: Page, report: Report): void {
+  const headings = listHeadings(tree);
+  const start = kind === 'reference' ? headings.findIndex(({ id }) => id === 'after') : -1;
+  const { line: from = Number.POSITIVE_INFINITY } = headings[start] ?? {};
+  const { line: to = Number.POSITIVE_INFINITY } = headings[start + 1] ?? {};
+  const isInside = ({ position }: RootContent): boolean =>
+    position !== undefined && position.start.line > from && position.start.line < to;
+  for (const node of tree.children.filter((child) => isInside(child) && child.type !== 'list')) {
+    report(
+      node,
+      `a ${node.type} under "Next steps"`,
+      'Write a list of links, and what readers need to know under a heading above it.',
+    );
+  }
+}
+
 function checkLists(page: Page, report: Report): void {
   visit(page.tree, 'list', (list, index = 0, parent) => {
     if (parent && parent.type !== 'listItem') {
@@ -216,4 +233,4 @@ function checkAdmonitions(page: Page, report: Report): void {
   }
 }
 
-export const structureRules: readonly PageRule[] = [checkHeadings, checkLists, checkTables, checkAdmonitions];
+export const structureRules: readonly PageRule[] = [checkHeadings, checkNextSteps, checkLists, checkTables, checkAdmonitions];
