@@ -5,8 +5,8 @@ declare global {
 }
 
 // Runs the scripts when idle on a fast connection (5 Mbit/s or unknown), otherwise on the first interaction. Until then it only
-// fetches them and starts the search's worker, but not on 2G or with data saver. Clicks and search shortcuts before hydration are
-// replayed. Must be self-contained: `index.ts` inlines its source.
+// fetches them and starts the search's worker, but not on 2G or with data saver. Clicks, choices and search shortcuts before hydration
+// are replayed. Must be self-contained: `index.ts` inlines its source.
 export function loadScripts(
   folder: string,
   isSearchKey: (event: KeyboardEvent, hasSlash: boolean) => boolean,
@@ -122,7 +122,14 @@ export function loadScripts(
     const isShortcut = type === 'keydown' && isSearchKey(event as KeyboardEvent, hasSlash());
     const button = type === 'click' && (event.target as Element).closest<HTMLElement>(controlsOutsideMessages);
     const held = isShortcut ? (document.querySelector<HTMLElement>('[aria-keyshortcuts]') ?? html) : button;
-    if (held) {
+    const { target: select } = event;
+    if (type === 'change' && select instanceof HTMLSelectElement) {
+      const { value } = select;
+      repeat = () => {
+        select.value = value;
+        select.dispatchEvent(new Event(type, { bubbles: true }));
+      };
+    } else if (held) {
       const tab = listTabs().indexOf(held);
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -140,7 +147,7 @@ export function loadScripts(
   }
 
   // Capture on the window: scroll-blocking listeners are passive there by default.
-  for (const intent of ['pointerdown', 'pointermove', 'wheel', 'focusin', 'keydown', 'click']) {
+  for (const intent of ['pointerdown', 'pointermove', 'wheel', 'focusin', 'keydown', 'click', 'change']) {
     addEventListener(intent, onIntent, { capture: true, signal: hydrated.signal });
   }
   addEventListener(
@@ -177,7 +184,7 @@ export function loadScripts(
     // Scripts are needed for a moved heading and for a tab chosen by the URL or an earlier visit. Storage may be blocked.
     try {
       const isChosen = search || Object.keys(localStorage).some((key) => key.startsWith('docusaurus.tab'));
-      if ((hash && !document.querySelector(':target')) || (isChosen && listTabs().length > 0)) {
+      if ((hash && !document.querySelector(':target')) || (isChosen && document.querySelector('[role=tabpanel]'))) {
         load();
       }
     } catch {}

@@ -20,7 +20,7 @@ function write(tree: Root): string {
     node.children.push(text(` #${node.data?.hProperties?.id}`));
   });
   visit(tree, 'mdxJsxFlowElement', (node) => {
-    const isSamples = node.name === 'Tabs' && node.attributes.some(({ value }) => value === 'lang');
+    const isSamples = node.name === 'Choice' && node.attributes.some(({ value }) => value === 'lang');
     node.children = isSamples ? [] : node.children;
   });
   return markdown.stringify(tree);
@@ -46,7 +46,7 @@ describe('expandContract', () => {
 
   test('shows other bodies alone, because only the body differs', async () => {
     const edit = write(await expand('<Operation id="updateTemplateV3" />', 'openapi'));
-    expect(edit).toMatch(/```json title="Body"\n *\{\n *"template_name": "holiday-greeting"/);
+    expect(edit).toMatch(/```json\n *\{\n *"template_name": "holiday-greeting"/);
   });
 
   test.each([
