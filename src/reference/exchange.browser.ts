@@ -29,6 +29,15 @@ for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
   });
 }
 
+test('on a page with several operations, each exchange begins beside its heading', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openPage(page, several.route);
+  const heading = page.locator('h2:has(+ [data-columns])').nth(1);
+  const [title, exchange] = [await heading.boundingBox(), await page.locator('[data-beside]').nth(1).boundingBox()];
+  expect(Math.abs((exchange?.y ?? Number.NaN) - (title?.y ?? 0))).toBeLessThan(16);
+  expect(exchange?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
+});
+
 test('code is never cut by a line or two', async ({ page }) => {
   await page.setViewportSize(desktop);
   for (const route of [reference.route, several.route, '/api/v1/cdr/list', '/api/v3/report/', '/api/v3/autocall/import']) {

@@ -50,14 +50,10 @@ describe('expandContract', () => {
   });
 
   test.each([
-    [
-      'a field that both requests need',
-      'getUserV3',
-      /`username`<.*\| Sign-in name.*Pattern: .*\| required \| required \| yes +\|/,
-    ],
+    ['a field that both requests need', 'getUserV3', /`username`<.*\| Sign-in name.*Allowed: .*\| required \| required \| ✓ +\|/],
     ['a field that is only sent', 'getUserV3', /`password`<.*\| – +\| required \| required \| – +\|/],
-    ['a field that edits leave out', 'getCampaignV3', /`status`<.*\| – +\| – +\| yes +\|/],
-    ['a field that requests send back as it was', 'getCampaignV3', /`created_at`<.*\| – +\| as read +\| yes +\|/],
+    ['a field that edits leave out', 'getCampaignV3', /`status`<.*\| – +\| – +\| ✓ +\|/],
+    ['a field that requests send back as it was', 'getCampaignV3', /`created_at`<.*\| – +\| as read +\| ✓ +\|/],
     [
       'fields inside another, told together',
       'getCampaignV3',
