@@ -134,7 +134,7 @@ test('the head of a long table stays in view below the bars', async ({ page }) =
   await page.setViewportSize(desktop);
   await gotoPage(page, '/api/v3/campaign/detail');
   const head = page.getByRole('columnheader', { name: 'Meaning' }).first();
-  const fields = page.locator('td [id^="fields-"]');
+  const fields = page.locator('td [id^="field-"]');
   await fields.last().evaluate((field) => field.scrollIntoView());
   await expectInView(page, head);
   const [bar, field] = [await head.boundingBox(), await fields.last().boundingBox()];
