@@ -44,7 +44,7 @@ export function Field({ id, name, type, href, isRequired = false, isInferred = f
           ) : (
             <FieldName name={name} />
           )}{' '}
-          {type && <span>{type}</span>} {isRequired && <span className={styles.required}>required</span>}{' '}
+          {type && <span>{type}</span>} {isRequired && <span className="required">required</span>}{' '}
           {isInferred && <Certainty is="inferred" about={name} />}
         </Anchor>
       </dt>
