@@ -26,10 +26,7 @@ const kinds = Object.values(languages).flatMap(({ builtWords }) =>
 /** Navigation and controls. */
 function isChrome(node: Element): boolean {
   const classes = [node.properties.className ?? []].flat().map(String);
-  const isTool =
-    ['button', 'svg', 'nav'].includes(node.tagName) ||
-    select(':scope > select', node) !== undefined ||
-    node.properties.translate === 'no';
+  const isTool = ['button', 'svg', 'nav', 'select'].includes(node.tagName) || node.properties.translate === 'no';
   // Links to the translation, to copies and to `llms.txt`.
   const leadsToCopy = node.properties.hrefLang !== undefined || /\.md$|^\/llms\.txt$/.test(String(node.properties.href));
   return isTool || leadsToCopy || classes.some((name) => /^(bar_|theme-doc-footer)/.test(name));
@@ -113,11 +110,19 @@ it.each(pages)('$route has a copy that says all it says, in its order, and no na
   const [beforeText] = markdown.split(/^(?=[^#>\s-])/m);
   expect(beforeText).toContain(`<https://docs.example.com${encodeURI(route)}>`);
   expect(beforeText).toContain('<https://docs.example.com/llms.txt>');
-  // A copy adds only title, description, place, drawings in words, names of bodies, kinds of admonitions and operations of samples.
+  // A copy adds only title, description, place, drawings in words, names of examples, kinds of admonitions and operations of samples.
   const drawings = selectAll('figure [role="img"]', main).map(({ properties }) => String(properties.ariaLabel));
+  const choices = selectAll('[data-choice] > [role="tabpanel"]', main).map(({ properties }) => String(properties.dataTabName));
   const bodies = selectAll(otherBodies, main).map(({ properties }) => `Body: ${properties.dataTabName}`);
   const additions =
-    [beforeText, ...drawings, ...bodies, ...kinds, ...operations.flatMap(({ children }) => children.slice(0, 3).map(textOf))]
+    [
+      beforeText,
+      ...drawings,
+      ...bodies,
+      ...choices,
+      ...kinds,
+      ...operations.flatMap(({ children }) => children.slice(0, 3).map(textOf)),
+    ]
       .join(' ')
       .toLowerCase()
       .match(/[\p{L}\p{N}_]+/gu) ?? [];

@@ -106,16 +106,7 @@ const operations = `${operation('/a')}${operation('/b')}<p>Related.</p>`;
 
 it('The fields of a request come before cURL and the response', () => {
   const copy = bodyOf(operations);
-  const first = [
-    '**GET** `/a`',
-    'Fields.',
-    '**cURL**',
-    '/a in cURL.',
-    'Response.',
-    '**Body: Long**',
-    '/a of all.',
-    'Errors.',
-  ];
+  const first = ['**GET** `/a`', 'Fields.', '**cURL**', '/a in cURL.', 'Response.', '**Body: Long**', '/a of all.', 'Errors.'];
   expect(copy.split('\n\n').slice(0, first.length)).toEqual(first);
   expect(copy).toMatch(/\/b in cURL\..*Related\.$/s);
 });
