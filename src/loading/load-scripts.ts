@@ -5,8 +5,8 @@ declare global {
 }
 
 // Runs the scripts when idle on a fast connection (5 Mbit/s or unknown), otherwise on the first interaction. Until then it only
-// fetches them and starts the search's worker, but not on 2G or with data saver. Clicks, choices and search shortcuts before hydration
-// are replayed. Must be self-contained: `index.ts` inlines its source.
+// fetches them and starts the search's worker, but not on 2G or with data saver. Clicks and search shortcuts before hydration are
+// replayed. Must be self-contained: `index.ts` inlines its source.
 export function loadScripts(
   folder: string,
   isSearchKey: (event: KeyboardEvent, hasSlash: boolean) => boolean,
@@ -122,14 +122,7 @@ export function loadScripts(
     const isShortcut = type === 'keydown' && isSearchKey(event as KeyboardEvent, hasSlash());
     const button = type === 'click' && (event.target as Element).closest<HTMLElement>(controlsOutsideMessages);
     const held = isShortcut ? (document.querySelector<HTMLElement>('[aria-keyshortcuts]') ?? html) : button;
-    const { target: select } = event;
-    if (type === 'change' && select instanceof HTMLSelectElement) {
-      const { value } = select;
-      repeat = () => {
-        select.value = value;
-        select.dispatchEvent(new Event(type, { bubbles: true }));
-      };
-    } else if (held) {
+    if (held) {
       const tab = listTabs().indexOf(held);
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -147,7 +140,7 @@ export function loadScripts(
   }
 
   // Capture on the window: scroll-blocking listeners are passive there by default.
-  for (const intent of ['pointerdown', 'pointermove', 'wheel', 'focusin', 'keydown', 'click', 'change']) {
+  for (const intent of ['pointerdown', 'pointermove', 'wheel', 'focusin', 'keydown', 'click']) {
     addEventListener(intent, onIntent, { capture: true, signal: hydrated.signal });
   }
   addEventListener(

@@ -1,15 +1,25 @@
 import { sanitizeTabsChildren, TabsProvider, useTabs, useTabsContextValue } from '@docusaurus/theme-common/internal';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Props as TabsProps } from '@theme/Tabs';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** The name of the example that an exchange shows, and its setter. */
 export const ChosenExample = createContext<[string, (name: string) => void]>(['', () => undefined]);
 
 function Select({ id, of }: { id: string | undefined; of: string }): ReactNode {
   const { selectedValue, selectValue, tabValues } = useTabs();
+  const select = useRef<HTMLSelectElement>(null);
+  const keepEarlyChoice = useEffectEvent(() => {
+    const { value = selectedValue } = select.current ?? {};
+    if (value !== selectedValue) {
+      selectValue(value);
+    }
+  });
+  // What a reader chose before hydration.
+  useLayoutEffect(() => keepEarlyChoice(), []);
   return (
     <select
+      ref={select}
       id={id}
       className="small-button"
       data-select={of}
