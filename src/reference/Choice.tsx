@@ -6,6 +6,9 @@ import { createContext, type ReactNode, use, useEffectEvent, useLayoutEffect, us
 /** The name of the example that an exchange shows, and its setter. */
 export const ChosenExample = createContext<[string, (name: string) => void]>(['', () => undefined]);
 
+/** Names of the selects. A response to the chosen body has none. */
+const names: Readonly<Record<string, string>> = { language: 'Language', body: 'Body', response: 'Response' };
+
 function Select({ id, of }: { id: string | undefined; of: string }): ReactNode {
   const { selectedValue, selectValue, tabValues } = useTabs();
   const select = useRef<HTMLSelectElement>(null);
@@ -36,9 +39,6 @@ function Select({ id, of }: { id: string | undefined; of: string }): ReactNode {
   );
 }
 
-/** Names of the selects. A response to the chosen body has none. */
-const names: Readonly<Record<string, string>> = { language: 'Language', body: 'Body', response: 'Response' };
-
 interface Props {
   id?: string;
   of: string;
@@ -60,10 +60,10 @@ export function Choice({ id, of, groupId, children }: Props): ReactNode {
   return (
     <TabsProvider value={groupId ? tabs : examples}>
       <div data-choice={of}>
-        {of === 'language' && <Select id={id} of={of} />}
+        {of !== 'body' && of in names && <Select id={id} of={of} />}
         {sanitizeTabsChildren(children)}
         {/* Below the request. */}
-        {of !== 'language' && of in names && <Select id={id} of={of} />}
+        {of === 'body' && <Select id={id} of={of} />}
       </div>
     </TabsProvider>
   );
