@@ -5,7 +5,7 @@ import fastGlob from 'fast-glob';
 import { readRoutes } from '../src/site/site-pages';
 import { guideHome, reference, vietnameseCategory } from './example-pages';
 import pieces from './hostile-pieces.json';
-import { desktop, findColorToggle } from './locators';
+import { desktop, findColorToggle, findLanguage } from './locators';
 import { fetchRaw } from './nginx/nginx';
 import { openPage } from './open-page';
 import { searchField } from './search-dialog';
@@ -84,7 +84,7 @@ async function fillStorage(page: Page): Promise<string[]> {
   await openPage(page, reference.route);
   await findColorToggle(page).click();
   await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('tab').nth(1).click();
+  await findLanguage(page).selectOption('Go');
   await page.keyboard.press('/');
   await page.keyboard.type('campaign');
   await page.keyboard.press('Enter');

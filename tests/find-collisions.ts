@@ -3,7 +3,7 @@ export function findCollisions(): string[] {
   type Edges = Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>;
   /** In px. The boxes of adjacent lines may overlap slightly. */
   const slack = 3;
-  const controls = 'a, button, summary, [role="tab"], input';
+  const controls = 'a, button, summary, [role="tab"], input, select';
   const faults: string[] = [];
   const name = (element: Element): string =>
     `${element.localName}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').trim().slice(0, 40)}"`;

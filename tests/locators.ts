@@ -26,6 +26,11 @@ export function findTitle(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });
 }
 
+/** The select of an exchange, which changes the language of its request. */
+export function findLanguage(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Language' }).first();
+}
+
 export async function expectPage(page: Page, { route, title }: SitePage): Promise<void> {
   await expect(page).toHaveURL(encodeURI(route));
   await expect(findTitle(page)).toHaveText(title);

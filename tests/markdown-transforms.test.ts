@@ -122,7 +122,7 @@ describe('highlightCode', () => {
   });
 
   test('colors a version in a command as one number', () => {
-    expect(highlight('bash', 'npx tool --version 0.74.1')).toContain('<span class="code-value">0.74.1</span>');
+    expect(highlight('bash', 'npx tool --version 0.74.1')).toContain('<span class="code-string">0.74.1</span>');
   });
 
   test.each(['JSON', "'JSON'", "'JSON' \\\n  | jq '.created'"])('highlights a JSON body after <<%s', (word) => {
@@ -138,14 +138,10 @@ describe('highlightCode', () => {
     expect(highlight('bash', `${command}\n{}\nJSON`)).toMatch(/<span class="code-string">&#x27;select\([^<]*\)&#x27;<\/span>/);
   });
 
-  test('what a sample checks around its request is quiet, also before a JSON body', () => {
-    const check = "| jq --raw-input --slurp '(fromjson? | select(.a == true)) // error'";
-    const quiet = `<span class="code-comment">${check.replaceAll("'", '&#x27;')}</span>`;
-    expect(highlight('bash', `(set -eo pipefail\ncurl -G a \\\n  ${check}`)).toMatch(
-      /^<span class="code-comment">\(set -eo pipefail<\/span>/,
-    );
-    expect(highlight('bash', `curl -G a \\\n  ${check}`)).toContain(quiet);
-    expect(highlight('bash', `curl --json @- <<'JSON' \\\n  ${check}\n{}\nJSON`)).toContain(quiet);
+  test('in a command, options are quiet, and only variables have their color', () => {
+    const html = highlight('bash', 'curl --max-time 30 --data "a=$A"');
+    expect(html).toContain('<span class="code-comment">--max-time</span>');
+    expect(html.match(/<span class="code-variable">[^<]*/g)).toEqual(['<span class="code-variable">$A']);
   });
 
   test('highlights embedded languages', () => {

@@ -50,7 +50,7 @@ function stayOnPages(): void {
 
 /** Centers of visible controls. At most five of each kind, so that links do not dominate. */
 function listControls(): Place[] {
-  return ['button', 'summary', '[role=tab]', '[role=button]', 'input', '[role=option]', 'figure', 'a'].flatMap((kind) =>
+  return ['button', 'summary', '[role=tab]', '[role=button]', 'input', 'select', '[role=option]', 'figure', 'a'].flatMap((kind) =>
     [...document.querySelectorAll(kind)]
       .map((element) => element.getBoundingClientRect())
       .filter(({ width, top, bottom }) => width > 0 && top > 0 && bottom < window.innerHeight)

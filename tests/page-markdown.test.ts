@@ -33,7 +33,8 @@ function bodyOf(content: string, language?: 'en' | 'vi'): string {
 
 const tabs = (first: string, second: string, firstPanel = '<p>First.</p>'): string =>
   `<div class="tabs-container"><ul role=tablist><li role=tab>${first}<li role=tab>${second}</ul><div>
-  <div role=tabpanel>${firstPanel}</div><div role=tabpanel hidden><p>Second.</p></div></div></div>`;
+  <div role=tabpanel data-tab-name=${first}>${firstPanel}</div>
+  <div role=tabpanel data-tab-name=${second} hidden><p>Second.</p></div></div></div>`;
 const warning = (heading: string): string =>
   `<div class="theme-admonition theme-admonition-warning"><div class="admonitionHeading_x">${heading}</div>
   <div class="admonitionContent_x"><p>Careful.</p></div></div>`;
@@ -87,10 +88,10 @@ it('An admonition says its kind in the language of the page, and its title', () 
 
 function operation(path: string): string {
   const panels = sampleLabels.map((label) => `<div role=tabpanel data-tab-name="${label}"><p>${path} in ${label}.</p></div>`);
-  const rows = sampleLabels.map((label) => `<li role=tab>${label}`);
-  const samples = `<div class=tabs-container><ul role=tablist>${rows.join('')}</ul><div>${panels.join('')}</div></div>`;
-  const long = `<div role=tabpanel data-tab-name="Long">${samples.replaceAll(' in ', ' of all in ')}</div>`;
-  const bodies = `<div data-bodies><label>Body</label><div role=tabpanel>${samples}</div>${long}</div>`;
+  const options = '<span><select><option>One<option>Two</select></span>';
+  const samples = `<div data-choice=language>${options}${panels.join('')}</div>`;
+  const long = `<div role=tabpanel data-tab-name="Long"><p>${path} of all.</p></div>`;
+  const bodies = `<div data-choice=body><div role=tabpanel>${samples}</div>${long}${options}</div>`;
   const parts = {
     head: `<div data-method=get><span>GET</span> <code>${path}</code><nav><p>Body</p></nav></div>`,
     code: `<div>${bodies}</div><div><p>Response.</p></div>`,
@@ -105,16 +106,7 @@ const operations = `${operation('/a')}${operation('/b')}<p>Related.</p>`;
 
 it('The fields of a request come before cURL and the response', () => {
   const copy = bodyOf(operations);
-  const first = [
-    '**GET** `/a`',
-    'Fields.',
-    '**cURL**',
-    '/a in cURL.',
-    'Response.',
-    '**Body: Long**',
-    '/a of all in cURL.',
-    'Errors.',
-  ];
+  const first = ['**GET** `/a`', 'Fields.', '**cURL**', '/a in cURL.', 'Response.', '**Body: Long**', '/a of all.', 'Errors.'];
   expect(copy.split('\n\n').slice(0, first.length)).toEqual(first);
   expect(copy).toMatch(/\/b in cURL\..*Related\.$/s);
 });

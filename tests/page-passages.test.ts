@@ -42,8 +42,13 @@ function tabs(...panels: (readonly [label: string, code: string])[]): string {
   return `<div class="theme-tabs-container tabs-container _1"><ul role=tablist>${rows.join('')}</ul>${contents.join('')}</div>`;
 }
 
-const [first = '', ...others] = sampleLabels;
-const samples = tabs([first, 'curl /v1/call'], ...others.map((one) => [one, 'fetch(call);'] as const));
+const [first = ''] = sampleLabels;
+const samplePanels = sampleLabels.map(
+  (label) =>
+    `<div role=tabpanel data-tab-name="${label}"><pre><code>${label === first ? 'curl /v1/call' : 'fetch(call);'}</code></pre></div>`,
+);
+const select = '<span><select><option>Go<option>Java</select></span>';
+const samples = `<div data-choice=language>${select}${samplePanels.join('')}</div>`;
 const otherTabs = tabs(['Android', 'showOnLockScreen()'], ['iOS', 'reportNewIncomingCall()']);
 const caption = '<figcaption>Way</figcaption>';
 const drawing = `<figure><div role=img aria-label="A leads to B."><svg><text>a</text></svg></div>${caption}</figure>`;

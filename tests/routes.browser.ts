@@ -67,7 +67,7 @@ test.describe('Without JavaScript', () => {
       await page.setViewportSize({ width, height: desktop.height });
       await page.goto(reference.route);
       await expect(findTitle(page)).toBeInViewport();
-      await expect(page.locator(':is(button:not([popovertarget]), [role="tab"]):visible')).toHaveCount(0);
+      await expect(page.locator(':is(button:not([popovertarget]), select, [role="tab"]):visible')).toHaveCount(0);
       await findSidebar(page).getByRole('link', { name: 'Campaigns', exact: true }).click();
       await expect(page).toHaveURL(/\/category\//);
     }

@@ -177,7 +177,7 @@ export function loadScripts(
     // Scripts are needed for a moved heading and for a tab chosen by the URL or an earlier visit. Storage may be blocked.
     try {
       const isChosen = search || Object.keys(localStorage).some((key) => key.startsWith('docusaurus.tab'));
-      if ((hash && !document.querySelector(':target')) || (isChosen && listTabs().length > 0)) {
+      if ((hash && !document.querySelector(':target')) || (isChosen && document.querySelector('[role=tabpanel]'))) {
         load();
       }
     } catch {}

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { home, reference, vietnamese, vietnameseCategory } from '../../tests/example-pages';
 import { scripts } from '../../tests/hold-requests';
-import { expectColorMode, findColorToggle, phone } from '../../tests/locators';
+import { expectColorMode, findColorToggle, findLanguage, phone } from '../../tests/locators';
 import { saveData, waitForScripts } from '../../tests/open-page';
 import { searchFor, searchResults } from '../../tests/search-dialog';
 
@@ -111,13 +111,12 @@ test('With data saver, nothing else loads before user input', async ({ page }) =
 
 test('With data saver, the chosen language of samples still applies', async ({ page }) => {
   await saveData(page);
-  const chosen = page.getByRole('tab', { selected: true }).first();
   await page.goto(`${reference.route}?lang=python`);
-  await expect(chosen).toHaveText('Python');
-  await page.getByRole('tab', { name: 'Go', exact: true }).first().click();
-  await expect(chosen).toHaveText('Go');
+  await expect(findLanguage(page)).toHaveValue('python');
+  await findLanguage(page).selectOption('Go');
+  await expect(findLanguage(page)).toHaveValue('go');
   await page.goto(reference.route.replace(/\w+$/, 'list'));
-  await expect(chosen).toHaveText('Go');
+  await expect(findLanguage(page)).toHaveValue('go');
 });
 
 test('Fonts load fully on Vietnamese pages, in part on English pages, and not on phones', async ({ page }) => {

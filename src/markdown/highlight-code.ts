@@ -9,8 +9,9 @@ import { readMeta } from './page-tree';
 /** Prism token types by color of `src/markdown/code.css`. Other tokens keep the text color. */
 const tokenTypes: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
-  string: ['string', 'char', 'attr-value', 'url', 'inserted'],
-  value: ['number', 'boolean', 'constant', 'symbol', 'variable'],
+  string: ['string', 'char', 'attr-value', 'url', 'inserted', 'number', 'boolean', 'constant', 'symbol'],
+  // What the reader sets.
+  variable: ['variable'],
   keyword: ['keyword', 'atrule', 'selector', 'important', 'deleted'],
   name: ['function', 'class-name', 'tag', 'builtin'],
   property: ['property', 'attr-name', 'key'],

@@ -36,6 +36,8 @@ load(['javascript', 'bash']);
 const { bash, json } = Prism.languages;
 // Prism does not match options with a hyphen inside, such as `--max-time`.
 bash.parameter.pattern = /(^|\s)-{1,2}[\w-]+(?=[=\s]|$)/;
+// Options are quiet, so that the request and its variables stand out.
+bash.parameter.alias = 'comment';
 // Prism ends the number of a version, such as `0.74.1`, at its second dot.
 bash.number.pattern = /(^|\s)\d+(?:[.,]\d+)*\b/;
 // Prism takes `$(…)` as one token in one color, which ends at the second nested bracket. Here, it only starts a command.
@@ -44,14 +46,6 @@ bash.variable.splice(
   1,
 );
 bash.function.pattern = new RegExp(bash.function.pattern.source.replace('[<>]', '[<>$]'));
-// What the samples check around a request is quiet, so that the request stands out.
-Prism.languages.insertBefore('bash', 'function-name', {
-  check: {
-    pattern: /^\(set -eo pipefail$|^\)$|--no-progress-meter --fail-with-body --max-time \d+|\| jq --raw-input --slurp '[^']*'/m,
-    alias: 'comment',
-    greedy: true,
-  },
-});
 // A heredoc body, from `<<JSON` to `JSON`, with shell variables in its strings. It must match as a whole, or Prism reads it
 // as one long string.
 const text = { pattern: json.string.pattern, lookbehind: true, greedy: true, inside: { variable: /\$\w+/ } };

@@ -30,10 +30,9 @@ function writeAdmonition(language: LanguageCode): Handle {
   };
 }
 
-const writeTabs: Handle = (state, block) => {
-  const names = selectAll(':scope > [role="tablist"] > [role="tab"]', block).map(lineOf);
-  const panels = selectAll(':scope > * > [role="tabpanel"]', block);
-  return panels.flatMap((panel, position) => [paragraph(strong(names[position] ?? '')), ...blocksOf(state, panel)]);
+export const writeTabs: Handle = (state, block) => {
+  const panels = selectAll(':scope > [role="tabpanel"], :scope > * > [role="tabpanel"]', block);
+  return panels.flatMap((panel) => [paragraph(strong(String(panel.properties.dataTabName))), ...blocksOf(state, panel)]);
 };
 
 export function hasClass(name: string): (element: Element) => boolean {

@@ -26,7 +26,7 @@ export function Endpoint({ id, method, path, operation, children }: Props): Reac
 
   return (
     <div id={id} className={clsx(styles.endpoint, `method-${name}`)} data-method={name} data-operation={operation}>
-      <span className={styles.method}>{method}</span>{' '}
+      <span className="method">{method}</span>{' '}
       <code>
         <span className={styles.base}>{'{base_url}'}</span>
         <span ref={line}>

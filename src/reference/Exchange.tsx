@@ -1,9 +1,25 @@
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, useState } from 'react';
 import { Ring } from '../components/StrokeIcon';
+import { ChosenExample } from './Choice';
 import styles from './Exchange.module.css';
 
-export function Exchange({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.exchange}>{children}</div>;
+interface Props {
+  method?: string;
+  path?: string;
+  children: ReactNode;
+}
+
+/** A request and its response in one block. Method and path are generated, so that copies and search leave them out. */
+export function Exchange({ method, path, children }: Props): ReactNode {
+  return (
+    <ChosenExample value={useState('')}>
+      <div className={clsx(styles.exchange, method && styles.operation)}>
+        {method && <div className={`method-${method.toLowerCase()}`} data-verb={method} data-path={path} />}
+        {children}
+      </div>
+    </ChosenExample>
+  );
 }
 
 export function Wire({ children }: { children: ReactNode }): ReactNode {

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import { Fragment, type ReactNode } from 'react';
 import { Anchor } from '../components/Anchor';
 import { Certainty } from '../components/Certainty';
@@ -7,6 +8,8 @@ interface Props {
   id: string;
   name: string;
   type: string;
+  /** The name is a whole sentence, and leads to where it is explained. */
+  href?: string;
   isRequired?: boolean;
   isInferred?: boolean;
   children: ReactNode;
@@ -29,12 +32,19 @@ function FieldName({ name }: { name: string }): ReactNode {
   );
 }
 
-export function Field({ id, name, type, isRequired = false, isInferred = false, children }: Props): ReactNode {
+export function Field({ id, name, type, href, isRequired = false, isInferred = false, children }: Props): ReactNode {
   return (
     <div>
       <dt>
         <Anchor id={id} name={name}>
-          <FieldName name={name} /> <span>{type}</span> {isRequired && <span className={styles.required}>required</span>}{' '}
+          {href ? (
+            <Link to={href}>
+              <code>{name}</code>
+            </Link>
+          ) : (
+            <FieldName name={name} />
+          )}{' '}
+          {type && <span>{type}</span>} {isRequired && <span className="required">required</span>}{' '}
           {isInferred && <Certainty is="inferred" about={name} />}
         </Anchor>
       </dt>

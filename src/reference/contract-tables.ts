@@ -7,11 +7,11 @@ import type { Link, RootContent } from 'mdast';
 import { languages } from '../languages/languages';
 import {
   certaintyMark,
+  component,
   inlineCode,
   inlineComponent,
   lineBreak,
   link,
-  list,
   type Part,
   paragraph,
   parseLine,
@@ -29,7 +29,8 @@ export function operationAnchor(operationId: string): string {
 }
 
 function writePoint({ point, test, switch: choice }: OpenPoint): string {
-  return `${point}.${test ? ` **Test:** ${test}` : ''}${choice ? ` **Sandbox:** \`--assumptions ${choice}\`` : ''}`;
+  const lines = [`${point}.`, test ? `Test: ${test}` : `Ask ${languages.en.words.support}.`];
+  return [...lines, ...(choice ? [`Sandbox: \`--assumptions ${choice}\``] : [])].join('\n\n  ');
 }
 
 function linkTo(part: string, { summary, 'x-page': page = '' }: Operation): Link {
@@ -46,21 +47,23 @@ function operationCell({ operations }: Contract, { operation, method, path }: Fo
   return [linkTo(listedAnchor(operations, operation), operation), lineBreak, inlineCode(`${method} ${path}`)];
 }
 
-function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: string, address?: string): Part[][] {
+function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: string): Part[][] {
   const name = inlineCode(code);
-  const linked = address ? link(address, name) : name;
   return [
-    [inlineComponent('Anchor', { id, name: code }, field ? [linked, ' in ', inlineCode(field)] : [linked])],
+    [inlineComponent('Anchor', { id, name: code }, field ? [name, ' in ', inlineCode(field)] : [name])],
     [...parseLine(meaning), ...certaintyMark(certainty)],
     parseLine(fix),
   ];
 }
 
 export function errorList({ errors }: FoundOperation, id: string): RootContent {
-  const cells = errors.map((error) =>
-    errorCells(error, `${id}-errors-${error.slug}`, `/category/${error.contract}#error-${error.slug}`),
-  );
-  return list(cells.map(([name = [], cause = [], fix = []]) => [paragraph(...name, ': ', ...cause, ' ', ...fix)]));
+  const rows = errors.map(({ slug, code, field, contract, meaning, fix, certainty }) => {
+    const place = { id: `${id}-errors-${slug}`, name: code, href: `/category/${contract}#error-${slug}` };
+    return component('Field', { ...place, type: field ? `in ${field}` : '', isInferred: certainty === 'inferred' }, [
+      paragraph(...parseLine(meaning), ' ', ...parseLine(fix)),
+    ]);
+  });
+  return component('Fields', {}, rows);
 }
 
 export function errorCatalogNodes({ errors, operations }: Contract, name?: string): RootContent[] {
@@ -75,8 +78,7 @@ export function errorCatalogNodes({ errors, operations }: Contract, name?: strin
 
 /** Same node that Docusaurus creates for `:::unspecified`. Points without a test tell the reader to ask support. */
 export function unspecifiedNode(points: readonly OpenPoint[]): RootContent {
-  const ask = ` Ask ${languages.en.words.support}.`;
-  const children = parseMarkdown(points.map((point) => `- ${writePoint(point)}${point.test ? '' : ask}`).join('\n'));
+  const children = parseMarkdown(points.map((point) => `- ${writePoint(point)}`).join('\n'));
   return {
     type: 'blockquote',
     data: { hName: 'admonition', hProperties: { type: 'unspecified' } },

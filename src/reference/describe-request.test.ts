@@ -15,13 +15,13 @@ test.each([
   ['listCampaignsV3', 'a list in `data`'],
   ['createAccessTokenV1', 'a value in `data.token`'],
 ])('The page of %s says that success is %s', (id, mark) => {
-  const text = describeSuccess(site.findOperation(id));
+  const text = describeSuccess(site.findOperation(id), '/failures');
   expect(text).toContain(mark);
-  expect(text).toContain('failures can have HTTP 200');
+  expect(text).toContain('[failures can have HTTP 200 too](/failures)');
 });
 
 test('Every operation of the site says how success looks', () => {
-  expect(site.operations.filter((found) => describeSuccess(found) === '')).toEqual([]);
+  expect(site.operations.filter((found) => describeSuccess(found, '/failures') === '')).toEqual([]);
 });
 
 test('Every edit says which fields to leave out, to add and to write differently', () => {

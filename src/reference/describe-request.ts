@@ -9,8 +9,8 @@ function join(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** From what the clients check. Empty if nothing is the same in all successes. */
-export function describeSuccess(found: FoundOperation): string {
+/** From what the clients check. Empty if nothing is the same in all successes. `failures` links to the forms of failures. */
+export function describeSuccess(found: FoundOperation, failures: string): string {
   const { signs = {}, has, same, count, list } = readSuccess(found);
   const [media = {}] = Object.values(found.operation.responses['200']?.content ?? {});
   const [counter = '', sent = ''] = count ?? [];
@@ -25,8 +25,7 @@ export function describeSuccess(found: FoundOperation): string {
   if (parts.length === 0) {
     return '';
   }
-  const verb = parts[0]?.startsWith('`') ? 'is' : 'has';
-  return `Success ${verb} ${join(parts)}. Check ${parts.length > 1 ? 'both' : 'it'}: failures can have HTTP 200 too.`;
+  return `Check for ${join(parts)}: [failures can have HTTP 200 too](${failures}).`;
 }
 
 /** @param body - Link to the fields of the body. */

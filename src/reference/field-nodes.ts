@@ -9,6 +9,7 @@ import {
   joinParts,
   type Part,
   paragraph,
+  parseLine,
   parseMarkdown,
   strong,
   withCommas,
@@ -49,6 +50,13 @@ function listLimits(schema: Schema): string[] {
   return entries.flatMap(([label, value]) => (value === undefined ? [] : [`${label} ${value}`]));
 }
 
+/** What a pattern of the contract means. Others are shown as they are. */
+const patternWords: Readonly<Record<string, string>> = {
+  '^\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?$': 'Format: `2026-01-15` or `2026-01-15 09:00:00`',
+  '^[a-zA-Z0-9\\s.\\-_]+$': 'Allowed: `a` to `z`, `A` to `Z`, digits, spaces, `.`, `-` and `_`',
+  '^[0-9]$': 'One digit',
+};
+
 export function listFacts(schema: Schema, examples: readonly Example[], isRequest: boolean): Part[][] {
   const { description, enum: values, default: usual, pattern } = schema;
   // Lists of values in responses may be incomplete.
@@ -60,7 +68,7 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
     ...(values && !isSaid ? [[values.length === 1 ? 'Value: ' : valuesTitle, ...listValues(values)]] : []),
     ...(usual === undefined ? [] : [['Default: ', ...listValues([usual])]]),
     ...(limits ? [[`Limits: ${limits}`]] : []),
-    ...(pattern ? [['Pattern: ', inlineCode(pattern)]] : []),
+    ...(pattern ? [parseLine(patternWords[pattern] ?? `Pattern: \`${pattern}\``)] : []),
     ...shown.map(({ summary, value }, at) => [at ? '' : 'Example: ', ...listValues([value]), summary ? ` (${summary})` : '']),
   ];
 }

@@ -81,7 +81,7 @@ function takenCell(field: Field | undefined): string {
   if (field?.schema['x-as-read']) {
     return 'as read';
   }
-  return field === undefined ? dash : field.isRequired ? 'required' : 'yes';
+  return field === undefined ? dash : field.isRequired ? 'required' : '✓';
 }
 
 interface Row {
@@ -129,7 +129,7 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
   const line = certaintyLine(listInside([{ title: undefined, form: undefined, fields: [...shown.values()] }]));
   const all = Array.from(shown, ([name, field]): Row => {
     const isTaken = requests.some(({ fields }) => fields.has(name));
-    const places = [...requests.map(({ fields }) => takenCell(fields.get(name))), read.has(name) ? 'yes' : dash];
+    const places = [...requests.map(({ fields }) => takenCell(fields.get(name))), read.has(name) ? '✓' : dash];
     const meaning = [...aboutParts(field.schema, isTaken, line.length > 0), ...insideParts(field, isTaken, line.length > 0)];
     const cells = [[describeType(field.schema)], meaning.length > 0 ? meaning : [dash], ...places.map((place) => [text(place)])];
     return { names: [anchoredName(field)], cells: requests.length > 0 ? cells : cells.slice(0, 2) };

@@ -1,5 +1,5 @@
 import { buildRequest } from '@pitel-docs/contract/build-request';
-import { listBodies, listExamples } from '@pitel-docs/contract/list-examples';
+import { type Example, listBodies, listExamples } from '@pitel-docs/contract/list-examples';
 import type { FoundOperation, Json, Response, Schema } from '@pitel-docs/contract/operation';
 import { listSamples } from '@pitel-docs/samples/list-samples';
 import type { Heading, RootContent } from 'mdast';
@@ -51,9 +51,9 @@ function headNote({ isAuthenticated, tokenPage }: FoundOperation, { isAlone, isF
   return isAlone ? `Needs ${token}.` : isFirst ? `All requests on this page need ${token}.` : '';
 }
 
-/** Below 1200 px, the parts follow each other, so the endpoint links to them. The first one is right below it. */
+/** Below 1200 px, the parts follow each other, so the endpoint links to them. */
 function jumpNode(name: string, parts: readonly RootContent[]): RootContent {
-  const titles = parts.filter((node) => node.type === 'heading').slice(1);
+  const titles = parts.filter((node) => node.type === 'heading');
   const links = titles.map((node) => link(`#${node.data?.hProperties?.id}`, textOf(node)));
   return component('nav', { 'aria-label': `Parts of "${name}"` }, [paragraph(...links)]);
 }
@@ -104,54 +104,65 @@ function exampleNode(value: Json, title?: string): RootContent {
   return typeof value === 'string' ? codeBlock('text', value, title) : codeBlock('json', JSON.stringify(value, null, 2), title);
 }
 
-function exampleNodes({ content = {} }: Response, kind: 'response' | 'failure'): RootContent[] {
-  const examples = Object.values(content).flatMap(listExamples);
-  if (examples.length < 2) {
-    return examples.map(({ summary, value }) => exampleNode(value, `Example ${kind}${summary ? `: ${summary}` : ''}`));
-  }
-  const items = examples.map(({ name, summary = name, value }) =>
+function choiceItems(examples: readonly Example[]): RootContent[] {
+  return examples.map(({ name, summary = name, value }) =>
     component('TabItem', { value: name, label: summary }, [exampleNode(value)]),
   );
-  return [component(kind === 'response' ? 'Responses' : 'Tabs', {}, items)];
 }
 
-function languageTabs(found: FoundOperation): RootContent {
-  const tabs = listSamples(buildRequest(found)).map(({ value, label, grammar, code }) =>
+function languageChoice(found: FoundOperation): RootContent {
+  const items = listSamples(buildRequest(found)).map(({ value, label, grammar, code }) =>
     component('TabItem', { value, label }, [codeBlock(grammar, code)]),
   );
-  return component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs);
+  return component('Choice', { of: 'language', groupId: 'lang' }, items);
 }
 
-const sampleLinks =
-  '[Client files and settings](/category/pitel-api#samples) · [What a failure looks like](/category/pitel-api#errors)';
-
-function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
-  const title = partHeading(at, 'samples', 'Request samples');
-  const { 'x-rings': rings } = found.operation;
-  const wire = rings ? [component('Wire', {}, parseMarkdown(rings))] : [];
-  const after = [...(at.isFirst ? parseMarkdown(sampleLinks) : []), ...wire];
+/** The first body has a sample in each language. The others differ only in the body. */
+function sampleNodes(found: FoundOperation, { id }: OperationPlace): RootContent[] {
   const [first, ...others] = listBodies(found);
   if (first === undefined || others.length === 0) {
-    return [title, languageTabs(found), ...after];
+    return [languageChoice(found)];
   }
-  const choices = [first, ...others].map(({ name, value, summary = name }) => {
-    const shown = name === first.name ? languageTabs(found) : exampleNode(value, 'Body');
-    return component('TabItem', { value: name, label: summary }, [shown]);
-  });
-  return [title, component('Bodies', { id: `${at.id}-bodies` }, choices), ...after];
+  const { name, summary = name } = first;
+  const items = [component('TabItem', { value: name, label: summary }, [languageChoice(found)]), ...choiceItems(others)];
+  return [component('Choice', { of: 'body', id: `${id}-bodies` }, items)];
 }
 
-/** Descriptions start with "Success" in the contract. The status replaces it. */
-function successNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
-  const { '200': response } = found.operation.responses;
-  if (!response) {
-    return [];
+/** What happens between request and response. Descriptions start with "Success" in the contract; the status replaces it. */
+function wireNode({ operation }: FoundOperation, { description }: Response): RootContent {
+  const words = description.replace(/^Success\.\s+/, '');
+  const status = { ...strong('200'), data: { hProperties: { className: ['success'] } } };
+  const { 'x-rings': rings } = operation;
+  return component('div', { 'data-wire': '' }, [
+    paragraph(status, ' ', ...parseLine(words)),
+    ...(rings ? [component('Wire', {}, parseMarkdown(rings))] : []),
+  ]);
+}
+
+function responseNodes(found: FoundOperation, response: Response): RootContent[] {
+  const examples = Object.values(response.content ?? {}).flatMap(listExamples);
+  if (examples.length < 2) {
+    return examples.map(({ value }) => exampleNode(value));
   }
-  const words = response.description.replace(/^Success(\.\s*|$)/, '');
-  const status = { ...strong('200 Success'), data: { hProperties: { className: ['success'] } } };
-  const line = paragraph(status, ...(words ? [' ', ...parseLine(words)] : []));
-  const success = parseMarkdown(describeSuccess(found));
-  return [partHeading(at, 'response', 'Response'), line, ...success, ...exampleNodes(response, 'response')];
+  // The body that is sent has a response with the same name.
+  const of = listBodies(found).length > 1 ? 'response to body' : 'response';
+  return [component('Choice', { of }, choiceItems(examples))];
+}
+
+function responseHeading(at: OperationPlace): Heading {
+  return partHeading(at, 'response', 'Response');
+}
+
+function exchangeNode(found: FoundOperation, at: OperationPlace): RootContent {
+  const { '200': response } = found.operation.responses;
+  const request = [partHeading(at, 'samples', 'Request samples'), ...sampleNodes(found, at)];
+  const answer = response ? [responseHeading(at), wireNode(found, response), ...responseNodes(found, response)] : [];
+  const success = describeSuccess(found, '/category/pitel-api#errors');
+  const foot = parseMarkdown(`${success} For scripts: [client files](/category/pitel-api#samples).`);
+  return component('Exchange', { method: found.method, path: found.path }, [
+    component('div', { 'data-request': '' }, request),
+    component('div', { 'data-response': '' }, [...answer, component('div', { 'data-foot': '' }, foot)]),
+  ]);
 }
 
 function successFieldNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
@@ -169,7 +180,12 @@ function successFieldNodes({ operation }: FoundOperation, at: OperationPlace): R
 function failureNodes({ operation }: FoundOperation): RootContent[] {
   const { default: failure } = operation.responses;
   const words = failure?.description.replace(/^Failure(\.\s*|$)/, '') ?? '';
-  return [...parseMarkdown(words), ...(failure ? exampleNodes(failure, 'failure') : [])];
+  const examples = Object.values(failure?.content ?? {}).flatMap(listExamples);
+  const shown =
+    examples.length > 1
+      ? [component('Tabs', {}, choiceItems(examples))]
+      : examples.map(({ summary, value }) => exampleNode(value, `Example failure${summary ? `: ${summary}` : ''}`));
+  return [...parseMarkdown(words), ...shown];
 }
 
 function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
@@ -206,21 +222,14 @@ function partNode(part: string, children: readonly RootContent[]): RootContent {
 /** In the order of narrow screens. Wide screens show the code beside everything else; copies and print, after the request. */
 export function operationNodes(found: FoundOperation, page: PagePlace): RootContent[] {
   const place = { ...page, id: operationAnchor(found.operation.operationId) };
-  const code = [sampleNodes(found, place), successNodes(found, place)].filter((nodes) => nodes.length > 0);
   const request = [...parameterSectionNodes(found, place), ...requestBodyNodes(found, place)];
   const errors = errorNodes(found, place);
   return [
     ...(page.isAlone ? [] : [heading(2, place.id, found.operation.summary)]),
     component('OperationColumns', {}, [
-      partNode('head', headNodes(found, place, [...code.flat(), ...request, ...errors])),
+      partNode('head', headNodes(found, place, [responseHeading(place), ...request, ...errors])),
       // The inner element is sticky within the outer one, which ends where the fields end.
-      partNode('code', [
-        component(
-          'div',
-          { 'data-beside': '' },
-          code.map((nodes) => component('div', {}, nodes)),
-        ),
-      ]),
+      partNode('code', [component('div', { 'data-beside': '' }, [exchangeNode(found, place)])]),
       partNode('request', [...page.before, ...request]),
       partNode('rest', [...successFieldNodes(found, place), ...errors, ...unspecifiedNodes(found, place)]),
     ]),

@@ -5,6 +5,7 @@ import type { Handle } from 'hast-util-to-mdast';
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { PageComponent } from '../components/page-component';
 import { blocksOf, inlineCode, lineOf, list, type Part, paragraph, strong, text } from '../markdown/nodes';
+import { writeTabs } from '../markdown/page-components';
 import { textOf } from '../site/html-tree';
 import { arrangeCopy, isSamples } from './arrange-copy';
 
@@ -72,8 +73,14 @@ export const pageComponents: readonly PageComponent[] = [
   { name: 'OpenPoints', usage: { example: '<OpenPoints page="/api/v1/cdr/attributes" />', props: { page: 'text' } } },
   { name: 'OperationColumns', module: 'reference/Operation', arrangeCopy },
   { name: 'OperationList', module: 'reference/Operation' },
-  { name: 'Bodies', module: 'reference/Operation' },
-  { name: 'Responses', module: 'reference/Operation' },
+  {
+    name: 'Choice',
+    module: 'reference/Choice',
+    element: { tag: 'div', is: ({ properties }) => properties.dataChoice !== undefined },
+    toMarkdown: () => writeTabs,
+    // Samples say the same in each language.
+    toPassage: (choice, passage) => passage.read(isSamples(choice) ? choice.children.slice(0, 2) : choice.children),
+  },
   {
     name: 'ContractLinks',
     module: 'reference/ContractLinks',
@@ -95,11 +102,7 @@ export const pageComponents: readonly PageComponent[] = [
   },
   { name: 'Exchange', module: 'reference/Exchange', usage: { example: '<Exchange>', props: {} } },
   { name: 'Wire', module: 'reference/Exchange', usage: { example: '<Wire>', props: {} } },
+  { name: 'select', element: { tag: 'select' }, toMarkdown: () => () => undefined, toPassage: () => undefined },
   { name: 'Field', module: 'reference/Field' },
   { name: 'Fields', module: 'reference/Field', element: { tag: 'dl' }, toMarkdown: () => writeFields },
-  {
-    name: 'request samples',
-    element: { tag: 'div', is: isSamples },
-    toPassage: (element, passage) => passage.read(selectAll('[data-tab-name]', element).slice(0, 1)),
-  },
 ];

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { reference, several } from '../../tests/example-pages';
-import { desktop, expectOnTop, phone, pushAddress } from '../../tests/locators';
+import { desktop, expectOnTop, findLanguage, phone, pushAddress } from '../../tests/locators';
 import { gotoPage, openPage } from '../../tests/open-page';
 import { sites } from '../../tests/sites';
 import { markdownPath } from '../site/paths';
 import { readSitePages } from '../site/site-pages';
-
-const samples = (page: Page): Locator => page.getByRole('tablist').filter({ hasText: 'cURL' });
 
 async function expectInView(page: Page, part: Locator): Promise<void> {
   await expect(part).toBeInViewport();
@@ -46,10 +44,10 @@ test('the request samples stay in view while the fields are read', async ({ page
   await gotoPage(page, reference.route);
   const fields = page.locator('dt [id^="create-campaign-body-"]');
   await fields.first().scrollIntoViewIfNeeded();
-  await expect(samples(page)).toBeInViewport();
+  await expect(findLanguage(page)).toBeInViewport();
   await fields.last().evaluate((field) => field.scrollIntoView({ block: 'end' }));
   await expect(page.locator('[data-method]')).not.toBeInViewport();
-  await expectInView(page, samples(page));
+  await expectInView(page, findLanguage(page));
 });
 
 for (const [what, height] of Object.entries({ 'a laptop': 900, 'a low window': 480 })) {
@@ -63,7 +61,7 @@ for (const [what, height] of Object.entries({ 'a laptop': 900, 'a low window': 4
       await columns.evaluate((block) => block.scrollIntoView());
     }
     const request = columns.locator('[data-tab-name="cURL"] pre');
-    await expectInView(page, columns.getByRole('tablist').first());
+    await expectInView(page, columns.getByRole('combobox').first());
     await expect(request).toBeInViewport({ ratio: 1 });
     await expect(request).toHaveCSS('scrollbar-width', 'thin');
     await expect(request).toHaveCSS('mask-image', 'none');
@@ -89,19 +87,10 @@ test('a single response begins on the first screen, and its code ends where its 
   expect((code?.y ?? Number.NaN) + (code?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
 });
 
-test('tabs are the head of the code below them, and the body is chosen in the row of its heading', async ({ page }) => {
+test('title and endpoint are as wide as each other', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
   await openPage(page, reference.route);
-  const boxOf = async (name: string) => (await page.locator(name).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  for (const part of ['samples', 'response']) {
-    const tabs = page.locator(`#create-campaign-${part} ~ * .tabs, #create-campaign-${part} ~ .tabs-container .tabs`).first();
-    const row = (await tabs.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
-    const copy = await tabs.locator('+ * button', { hasText: 'Copy' }).first().boundingBox();
-    expect(copy?.y).toBeGreaterThanOrEqual(row.y);
-    expect(copy?.y).toBeLessThan(row.y + row.height);
-  }
-  const [heading, select] = [await boxOf('#create-campaign-samples'), await boxOf('main select')];
-  expect(Math.abs(heading.y + heading.height / 2 - select.y - select.height / 2)).toBeLessThan(1);
+  const boxOf = async (name: string) => (await page.locator(name).first().boundingBox()) ?? { x: 0, width: 0 };
   const [lead, card] = [await boxOf('header + p, header > p'), await boxOf('[data-method]')];
   expect(lead.x + lead.width).toBeCloseTo(card.x + card.width);
 });
@@ -121,9 +110,6 @@ test('on a phone, request and response come before the fields, and the endpoint 
   const ids = ['samples', 'response', 'body', 'errors'].map((part) => `#create-campaign-${part}`);
   const tops = await Promise.all(ids.map(async (id) => (await page.locator(id).boundingBox())?.y ?? Number.NaN));
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
-  const languages = await page.getByRole('tablist').first().getByRole('tab').all();
-  const boxes = await Promise.all(languages.map((language) => language.boundingBox()));
-  expect(new Set(boxes.map((box) => box?.y))).toHaveProperty('size', 1);
   await page.getByRole('navigation', { name: 'Parts of "Create a campaign"' }).getByRole('link', { name: 'Body' }).click();
   await expectOnTop(page.locator('#create-campaign-body'));
 });
@@ -144,6 +130,25 @@ test('a page with several operations lists them first, and leads to each', async
   await expectOnTop(last);
 });
 
+test('the head of a long table stays in view below the bars', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await gotoPage(page, '/api/v3/campaign/detail');
+  const head = page.getByRole('columnheader', { name: 'Meaning' }).first();
+  const fields = page.locator('td [id^="field-"]');
+  await fields.last().evaluate((field) => field.scrollIntoView());
+  await expectInView(page, head);
+  const [bar, field] = [await head.boundingBox(), await fields.last().boundingBox()];
+  expect(field?.y).toBeGreaterThanOrEqual((bar?.y ?? Number.NaN) + (bar?.height ?? 0));
+});
+
+test('in the first column of a table, code is bold and sentences are not', async ({ page }) => {
+  await gotoPage(page, '/category/pitel-api');
+  const cells = page.locator('td:first-child');
+  await expect(cells.filter({ hasNot: page.locator('code') }).first()).toHaveCSS('font-weight', '400');
+  await gotoPage(page, '/api/v3/campaign/detail');
+  await expect(cells.locator('code').first()).toHaveCSS('font-weight', '550');
+});
+
 test('an empty cell of a table is muted', async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, '/api/v3/campaign/detail');
@@ -153,45 +158,6 @@ test('an empty cell of a table is muted', async ({ page }) => {
     .first()
     .evaluate((heading) => getComputedStyle(heading).color);
   await expect(empty).toHaveCSS('color', muted);
-});
-
-test('another body is chosen with the keyboard, found by its address, answered and printed', async ({ page }) => {
-  await openPage(page, `${reference.route}#create-campaign-bodies`);
-  const select = page.getByRole('combobox', { name: 'Body' });
-  const body = page.locator('[data-bodies] > [role=tabpanel]').last();
-  await expect(select).toBeInViewport();
-  await expect(body).toBeHidden();
-  await select.focus();
-  await page.keyboard.press('End');
-  await expect(body).toBeVisible();
-  await expect(body.locator('pre')).toBeVisible();
-  const response = page.locator('#create-campaign-response ~ .tabs-container').getByRole('tab', { selected: true });
-  await select.selectOption('autodialer');
-  await expect(response).toHaveText('Autodial campaign');
-  // The contract has no response for this body.
-  await select.selectOption('manual');
-  await expect(response).toHaveText('Auto-call campaign');
-  await page.emulateMedia({ media: 'print' });
-  for (const printed of await page.locator('[data-bodies] > [role=tabpanel]').all()) {
-    await expect(printed.locator('pre:visible')).not.toHaveCount(0);
-  }
-});
-
-test.describe('Without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all languages of a request and all bodies are open, and nothing covers the fields', async ({ page }) => {
-    await page.setViewportSize(desktop);
-    await page.goto(reference.route);
-    const [first, ...others] = await page.locator('[data-bodies] > [role=tabpanel]').all();
-    for (const panel of (await first?.getByRole('tabpanel', { includeHidden: true }).all()) ?? []) {
-      await expect(panel).toBeVisible();
-    }
-    for (const other of others) {
-      await expect(other.locator('pre')).toBeVisible();
-    }
-    await expect(page.locator('[data-beside]')).toHaveCSS('position', 'static');
-  });
 });
 
 test('long code shows its beginning, and all of it on demand, for find-in-page and on paper', async ({ page }) => {

@@ -1,0 +1,91 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { reference, several } from '../../tests/example-pages';
+import { desktop, findLanguage, phone } from '../../tests/locators';
+import { openPage } from '../../tests/open-page';
+
+/** Middle of an element, in px from the top of the window. */
+async function middleOf(part: Locator): Promise<number> {
+  const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+  return Math.round(y + height / 2);
+}
+
+for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
+  test(`at ${size.width} px, language and button are in the first row of the exchange, the example between its codes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openPage(page, reference.route);
+    const exchange = page.locator('[data-beside]');
+    const codes = exchange.locator('pre:visible');
+    const [request, response] = [await codes.first().boundingBox(), await codes.last().boundingBox()];
+    const row = await middleOf(findLanguage(page));
+    expect(row).toBeLessThan(request?.y ?? 0);
+    expect(await middleOf(exchange.locator('.copy:visible').first())).toBe(row);
+    expect(await middleOf(exchange.locator('[data-verb]'))).toBe(row);
+    const example = await middleOf(page.getByRole('combobox', { name: 'Body' }));
+    expect(example).toBeGreaterThan((request?.y ?? 0) + (request?.height ?? 0));
+    expect(example).toBeLessThan(response?.y ?? 0);
+    expect((await exchange.boundingBox())?.height).toBeLessThanOrEqual(size.width > 600 ? 480 : 560);
+  });
+}
+
+test('on a page with several operations, each exchange begins beside its heading', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openPage(page, several.route);
+  const heading = page.locator('h2:has(+ [data-columns])').nth(1);
+  const [title, exchange] = [await heading.boundingBox(), await page.locator('[data-beside]').nth(1).boundingBox()];
+  expect(Math.abs((exchange?.y ?? Number.NaN) - (title?.y ?? 0))).toBeLessThan(16);
+  expect(exchange?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
+});
+
+test('on a laptop, a request in cURL is not cut off, also where its response scrolls', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  for (const route of [reference.route, several.route, '/api/v1/cdr/list', '/api/v3/report/', '/api/v3/autocall/import']) {
+    await openPage(page, route);
+    const hidden = await page
+      .locator('[data-request] [data-tab-name="cURL"] pre')
+      .evaluateAll((all) => all.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight));
+    expect([route, Math.max(...hidden)]).toEqual([route, 0]);
+  }
+});
+
+test('another body is chosen with the keyboard, found by its address, answered and printed', async ({ page }) => {
+  await openPage(page, `${reference.route}#create-campaign-bodies`);
+  const select = page.getByRole('combobox', { name: 'Body' });
+  const panels = page.locator('[data-choice="body"] > [role=tabpanel]');
+  const answer = page.locator('[data-response] [role=tabpanel]:not([hidden])');
+  await expect(select).toBeInViewport();
+  await expect(panels.last().locator('pre')).toBeHidden();
+  await select.focus();
+  await page.keyboard.press('End');
+  await expect(panels.last().locator('pre')).toBeVisible();
+  await select.selectOption('autodialer');
+  await expect(answer).toHaveAttribute('data-tab-name', 'Autodial campaign');
+  // The contract has no response for this body.
+  await select.selectOption('manual');
+  await expect(answer).toHaveAttribute('data-tab-name', 'Auto-call campaign');
+  await page.emulateMedia({ media: 'print' });
+  for (const printed of await panels.all()) {
+    await expect(printed.locator('pre:visible')).not.toHaveCount(0);
+  }
+});
+
+test('another response is chosen where the request has one body', async ({ page }) => {
+  await openPage(page, '/api/v1/cdr/list');
+  const answer = page.locator('[data-response] [role=tabpanel]:not([hidden])');
+  await page.getByRole('combobox', { name: 'Response' }).selectOption('Scroll mode (the default)');
+  await expect(answer).toHaveAttribute('data-tab-name', 'Scroll mode (the default)');
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all languages of a request, bodies and responses are open, and nothing covers the fields', async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto(reference.route);
+    for (const panel of await page.locator('[data-beside] [role=tabpanel]').all()) {
+      await expect(panel.locator('pre').first()).toBeVisible();
+    }
+    await expect(page.locator('[data-beside]')).toHaveCSS('position', 'static');
+  });
+});
