@@ -133,7 +133,8 @@ async function checkNamed(names: readonly string[]): Promise<Outcome> {
       `${name}  not checked → Name a page, a drawing, a file in openapi/, or their folder. npm run check checks everything else.`,
   );
   const missing = { passed: 0, failed: messages.length, messages };
-  return join([pages, missing, ...(contracts.length > 0 ? [await checkContracts(contracts)] : [])]);
+  const isContract = contracts.length > 0 || files.some((file) => file.startsWith('openapi/workflows/'));
+  return join([pages, missing, ...(isContract ? [await checkContracts(contracts)] : [])]);
 }
 
 async function main(): Promise<void> {

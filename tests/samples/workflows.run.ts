@@ -21,9 +21,6 @@ function readExampleInputs(file: string): string {
   return JSON.stringify(Object.fromEntries(values));
 }
 
-/** The runner leaves out the body `{}`. */
-const send: typeof fetch = (url, options) => fetch(url, options?.method === 'POST' ? { body: '{}', ...options } : options);
-
 /** Sends the requests of a workflow to a new account. Returns the runner's report if one fails. */
 async function runWorkflow(file: string): Promise<string> {
   const lines: string[] = [];
@@ -41,7 +38,7 @@ async function runWorkflow(file: string): Promise<string> {
     maxFetchTimeout: 30_000,
     requestFileLoader: { getFileBody: (path) => Promise.reject(new Error(`no file ${path}`)) },
     logger: { info: log, warn: log, error: log, output: log, indent: String, printNewLine: () => log('\n'), printSeparator: log },
-    fetch: send,
+    fetch,
   });
   const hasFailed = await results.then(
     ([result]) => result?.hasProblems,
