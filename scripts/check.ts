@@ -8,6 +8,7 @@ import { contractNames } from '@pitel-docs/contract/contracts';
 import { type Finding, formatFinding, InvalidSource } from '@pitel-docs/contract/finding';
 import { lintContract } from '@pitel-docs/contract/lint-contract';
 import { loadContract } from '@pitel-docs/contract/load-contract';
+import { lintWorkflows } from '@pitel-docs/contract/workflows';
 import { checkRedirectFile, redirectFile } from '../src/redirects/check-redirects';
 import { checkPages } from '../src/writing-rules/check-pages';
 import { programs } from './programs.mjs';
@@ -50,11 +51,11 @@ async function runProgram(program: keyof typeof programs, ...args: readonly stri
   }
 }
 
-/** Checks across contracts, and against the published ones. */
+/** Checks across contracts, of workflows, and against the published contracts. */
 async function checkWhole(): Promise<readonly Finding[]> {
   try {
     await loadContract('openapi');
-    return await checkChanges('openapi');
+    return [...(await lintWorkflows('openapi')), ...(await checkChanges('openapi'))];
   } catch (error) {
     if (error instanceof InvalidSource) {
       return error.findings;
@@ -132,7 +133,8 @@ async function checkNamed(names: readonly string[]): Promise<Outcome> {
       `${name}  not checked → Name a page, a drawing, a file in openapi/, or their folder. npm run check checks everything else.`,
   );
   const missing = { passed: 0, failed: messages.length, messages };
-  return join([pages, missing, ...(contracts.length > 0 ? [await checkContracts(contracts)] : [])]);
+  const isContract = contracts.length > 0 || files.some((file) => file.startsWith('openapi/workflows/'));
+  return join([pages, missing, ...(isContract ? [await checkContracts(contracts)] : [])]);
 }
 
 async function main(): Promise<void> {

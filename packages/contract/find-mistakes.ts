@@ -14,7 +14,7 @@ const exampleFix = 'Correct the example, or the schema.';
 
 /** Fixes for Redocly rules that suggest none. */
 const fixes: Readonly<Record<string, string>> = {
-  struct: 'Write what OpenAPI 3.1, or AsyncAPI 3.0 in an asyncapi.yaml, has in this place.',
+  struct: 'Write what OpenAPI 3.1 has in this place; AsyncAPI 3.0 in an asyncapi.yaml, Arazzo 1.0 in a workflow.',
   'no-required-schema-properties-undefined': 'Write the name of a field that is under "properties".',
   'no-invalid-media-type-examples': exampleFix,
   'no-invalid-parameter-examples': exampleFix,
@@ -118,8 +118,8 @@ export async function findMistakes(root: string, config: Config, externalRefReso
     if (document instanceof Error) {
       throw document;
     }
-    const { openapi: version, asyncapi } = (document.parsed ?? {}) as { openapi?: unknown; asyncapi?: unknown };
-    if (asyncapi !== '3.0.0' && !/^3\.1\./.test(String(version))) {
+    const { openapi: version, asyncapi, arazzo } = (document.parsed ?? {}) as Readonly<Record<string, unknown>>;
+    if (asyncapi !== '3.0.0' && arazzo !== '1.0.1' && !/^3\.1\./.test(String(version))) {
       const line = document.source.getLines().findIndex((text) => text.startsWith('openapi:')) + 1 || 1;
       const message = `The contract is OpenAPI "${version}"`;
       const fix = 'Write "openapi: 3.1.0", and the contract in this version.';

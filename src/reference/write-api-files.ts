@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractNames, messagesFile } from '@pitel-docs/contract/contracts';
 import { listRoots } from '@pitel-docs/contract/load-contract';
 import { publishContract } from '@pitel-docs/contract/publish-contract';
+import { listWorkflows } from '@pitel-docs/contract/workflows';
 import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { markdownPath } from '../site/paths';
 
@@ -36,6 +37,9 @@ export function writeApiFiles(directory: string): AfterBuild {
         for (const [target, text] of await publishContract(file)) {
           await site.write(`openapi/${target}`, text);
         }
+      }
+      for (const name of listWorkflows(directory)) {
+        await site.write(`openapi/${name}`, readFileSync(join(directory, name), 'utf8'));
       }
       await site.write('.well-known/api-catalog', writeCatalog(directory, site));
     },

@@ -52,7 +52,13 @@ export async function listAnchors(page: Page): Promise<string[]> {
 }
 
 /** Files other than pages that name pages by path. */
-const otherFiles = [...contractFiles, 'packages/sandbox/assumptions.ts', 'src/search/search-queries*.tsv', questionFiles];
+const otherFiles = [
+  ...contractFiles,
+  'openapi/workflows/*.yaml',
+  'packages/sandbox/assumptions.ts',
+  'src/search/search-queries*.tsv',
+  questionFiles,
+];
 
 const paths: Readonly<Record<string, RegExp>> = {
   // In texts, under `x-page`, and under `page` of `x-object` and `x-unspecified`.

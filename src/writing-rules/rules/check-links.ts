@@ -76,6 +76,7 @@ function isPublished(path: string): boolean {
   return (
     staticFolders.some((folder) => existsSync(`${folder}${path}`)) ||
     generatedFiles.includes(path.slice(1)) ||
+    (path.startsWith('/openapi/workflows/') && existsSync(`.${path}`)) ||
     (contract !== undefined && existsSync(`.${contract}${messages ? '/asyncapi' : ''}.yaml`))
   );
 }

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Arazzo1Rule, createConfig } from '@redocly/openapi-core';
+import { findMistakes } from './find-mistakes';
+import { findNearest } from './find-nearest';
+import type { Finding } from './finding';
+import { loadContract } from './load-contract';
+import type { FoundOperation } from './operation';
+import { openResolver } from './read-contract';
+
+/** Arazzo files beside the contracts, as paths in their folder: `workflows/first-call.arazzo.yaml`. */
+export function listWorkflows(directory: string): string[] {
+  const folder = join(directory, 'workflows');
+  return existsSync(folder) ? readdirSync(folder).map((name) => `workflows/${name}`) : [];
+}
+
+/** In a workflow with several contracts, each step names its contract: `$sourceDescriptions.v1.loginV1`. */
+function checkOperation(operationId: string, operations: readonly FoundOperation[]): string | undefined {
+  const [, contract, id = ''] = /^(?:\$sourceDescriptions\.([^.]+)\.)?(.*)$/.exec(operationId) ?? [];
+  const listed = operations.filter((found) => contract === undefined || found.contract === contract);
+  const ids = listed.map(({ operation }) => operation.operationId);
+  return ids.includes(id)
+    ? undefined
+    : `The step needs the operation "${id}", which the contract does not have. Write "${findNearest(id, ids)}", or change the workflow.`;
+}
+
+export async function lintWorkflows(directory: string): Promise<Finding[]> {
+  const { operations } = await loadContract(directory);
+  const namedOperation: Arazzo1Rule = () => ({
+    Step({ operationId }, { location, report }) {
+      const message = operationId === undefined ? undefined : checkOperation(String(operationId), operations);
+      if (message) {
+        report({ message, location: location.child('operationId') });
+      }
+    },
+  });
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    plugins: [{ id: 'site', rules: { arazzo1: { 'named-operation': namedOperation } } }],
+    arazzo1Rules: { 'site/named-operation': 'error' },
+  });
+  const files = listWorkflows(directory).map((name) => join(directory, name));
+  return (await Promise.all(files.map((file) => findMistakes(file, config, openResolver())))).flat();
+}
