@@ -33,9 +33,11 @@ export function CopyButton({ source, label, copied, selected }: Props): ReactNod
         aria-label={isCopied ? copied : label}
         onClick={copy}
       >
-        {isCopied
-          ? translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
-          : translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
+        <span>
+          {isCopied
+            ? translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
+            : translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
+        </span>
       </button>
       <Status count={count}>{notice}</Status>
     </>

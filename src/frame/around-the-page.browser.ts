@@ -17,7 +17,7 @@ test.describe('On a wide screen', () => {
     const own = sections.filter(({ navbar: place }) => place === 'item').map(({ label }) => label);
     expect([...new Set(labels)]).toEqual([...own, 'User Guides', 'English']);
     await navbar.getByRole('button', { name: 'English' }).hover();
-    await expect(navbar.locator('.dropdown__menu a:visible')).toHaveText(['English']);
+    await expect(navbar.locator('.dropdown__menu a:visible')).toHaveText(['English', 'Tiếng Việt (hướng dẫn Bitrix24)']);
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(reference.sidebarLabel);
     await expect(page.getByText('Version: Next').filter({ visible: true })).toHaveCount(1);
     await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link')).toHaveCount(2);
