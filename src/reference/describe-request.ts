@@ -38,5 +38,5 @@ export function describeEdit({ 'x-edit': edit }: Operation, body: string): strin
     ...(added.length > 0 ? [`add ${join(added)}`] : []),
     ...differences,
   ];
-  return `The clients send back the whole record. In cURL, edit the file: ${steps.join('; ')}.`;
+  return `The clients send back what an edit takes. In cURL, change the file yourself: ${steps.join('; ')}.`;
 }

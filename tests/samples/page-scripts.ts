@@ -65,7 +65,7 @@ await fetch(\`\${BASE_URL}/v3/template\`, {
   },
   {
     source: 'docs/api/index.mdx',
-    line: "for await (const { campaign_name, status } of pitel.list('/v3/campaign')) console.log(campaign_name, status);",
+    line: "for await (const campaign of pitel.list('/v3/campaign')) {",
     operations: ['createAccessTokenV3', 'listCampaignsV3'],
   },
 ];

@@ -76,7 +76,7 @@ const environmentOf = (sender: string) => ({
   RECEIVER_URL: 'https://crm.example.com/pitel/example-secret',
   CALLBACK_URL: 'https://crm.example.com/pitel/example-secret/cdr',
   BOT_URL: 'wss://bot.example.com/psr/example-secret',
-  PHONE_NUMBER: '0900000003',
+  PHONE_NUMBER_TO_BLOCK: '0900000003',
   REPLIES_FILE: repliesFile,
 });
 

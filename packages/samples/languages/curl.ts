@@ -92,19 +92,19 @@ function writePair(request: SampleRequest, name: string, value: string): string 
   });
 }
 
-/** The file of the edited record has another name, so that pasting both commands does not send the record unchanged. */
+/** The edited file has the id in its name, so that pasting both commands sends neither the record unchanged nor another one. */
 function writeEdit(request: SampleRequest, { isInList }: SampleEdit): string {
   const folder = String(request.path[0]).replace(/\/$/, '');
   const name = folder.slice(folder.lastIndexOf('/') + 1);
-  const [from, to] = [`${name}${isInList ? 's' : ''}.json`, `edited-${name}.json`];
+  const from = `${name}${isInList ? 's' : ''}.json`;
+  const to = `edited-${request.path.map((piece) => (typeof piece === 'string' ? '' : `$${piece.environment}`)).join('')}.json`;
   const read = isInList ? `$PITEL_BASE_URL${folder}?limit=100&offset=0` : writeUrl(request);
   const url = isInList ? writeUrl(request) : joinPath(request, referBriefly);
-  const what = isInList ? `the changed ${name}` : `the changed ${from}`;
-  const options = [tokenHeader, header('Content-Type: application/json'), `--upload-file ${to}`];
+  const options = [tokenHeader, header('Content-Type: application/json'), `--upload-file "${to}"`];
   return [
     writeCommand('curl --fail-with-body', read, [tokenHeader, `--output ${from}`]),
     '',
-    `# Save ${what} as ${to}, then send it.`,
+    `# Save the changed ${name} as ${to}.`,
     writeCommand('curl --fail-with-body', url, options),
   ].join('\n');
 }

@@ -1,7 +1,7 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildRequest, type Variable } from '@pitel-docs/contract/build-request';
+import { buildRequest, isOwn, type Variable } from '@pitel-docs/contract/build-request';
 import { listBodies } from '@pitel-docs/contract/list-examples';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { FoundOperation } from '@pitel-docs/contract/operation';
@@ -109,6 +109,21 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
       expect(failure).toContain("Can't open 'edited-");
     }
     expect(sandbox.exchangesOf(sender).map(({ method }) => method)).toEqual(edits.map(() => 'GET'));
+  });
+
+  test('an edited file is not sent to another record', async () => {
+    const sender = 'other-record';
+    const folder = mkdtempSync(join(tmpdir(), 'other-record-'));
+    for (const found of edits) {
+      const request = buildRequest(found);
+      const [id] = request.path.filter(isOwn);
+      const paste = (environment: NodeJS.ProcessEnv) =>
+        runCommand(['bash', '-c', curl.write(request)], { folder, environment: environmentOf(sender, environment) });
+      const [, file = ''] = /'(edited-.*\.json)'/.exec((await paste({})).failure) ?? [];
+      writeFileSync(join(folder, file), '{}');
+      expect((await paste({ [id?.environment ?? '']: 'other' })).failure).toContain("Can't open 'edited-");
+    }
+    expect(sandbox.exchangesOf(sender).filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   test.each(failures)('an error status ends with an error, and every failure is printed: $name', async (failure) => {

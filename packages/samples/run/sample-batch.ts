@@ -8,6 +8,7 @@ import { allOperations } from '@pitel-docs/sandbox/tests/operations';
 import { expect } from 'vitest';
 import { listSamples } from '../list-samples';
 import { replaceTable, writeContractTable } from '../write-contract-table';
+import { listSettings } from './documented-sample';
 import type { Command, SampleFile } from './language-run';
 import type { TestedLanguage } from './languages';
 import { type Run, runCommand } from './run-command';
@@ -36,6 +37,7 @@ export function writeFiles(files: Readonly<Record<string, string>>, folder: stri
 export function writeBatch(language: TestedLanguage, samples: readonly DocumentedSample[]) {
   const { value, run, command } = language;
   const folder = mkdtempSync(join(tmpdir(), `samples-${value}-`));
+  const settings = listSettings(samples.map(({ found }) => found));
   const files = samples.map(writeSample);
 
   function writeSample({ id, found }: DocumentedSample): SampleFile {
@@ -44,14 +46,14 @@ export function writeBatch(language: TestedLanguage, samples: readonly Documente
     const path = run.place(id);
     const uploads = request.form?.filter(({ isFile }) => isFile) ?? [];
     const contents = uploads.map(({ value: name }) => [name, 'phone_number\n0900000000\n']);
-    const [edited] = /edited-[a-z]+\.json$/.exec(code) ?? [];
-    const [body] = edited ? listBodies(found) : [];
+    const [, variable = ''] = /edited-\$(\w+)\.json"$/.exec(code) ?? [];
+    const [body] = variable ? listBodies(found) : [];
     writeFiles(
       {
         [path]: `${run.wrap?.(id, code) ?? code}\n`,
         ...Object.fromEntries(contents),
         // What a person makes of the record in cURL.
-        ...(edited && { [edited]: JSON.stringify(body?.value) }),
+        ...(variable && { [`edited-${settings[variable]}.json`]: JSON.stringify(body?.value) }),
       },
       folder,
     );

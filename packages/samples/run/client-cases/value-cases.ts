@@ -52,6 +52,13 @@ export const valueCases: readonly ClientCase[] = [
     without: [shell],
   },
   {
+    name: 'sends nothing when a text that must be JSON is something else or null',
+    steps: ['7,5', 'null'].map((text) => ({ ...edit, values: { campaign_uuid: 'a', concurrent_call: text } })),
+    replies: [],
+    lines: Array<RegExp>(2).fill(refused('concurrent_call', 'is not JSON')),
+    without: [shell],
+  },
+  {
     name: 'sends nothing when a value is empty, in an option or in the address',
     steps: [{ ...dial, values: { ext: '101', phone: '' } }, get('/v1/click2call/async?ext=101&phone=')],
     replies: [],

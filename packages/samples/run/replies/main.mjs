@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { pitel } from './pitel.mjs';
 
 /** JSON has no such numbers. */
@@ -15,6 +16,8 @@ for (const { call, path, values, timeout, environment } of JSON.parse(process.en
   } catch (error) {
     const { status = '-', code, headers, message } = error;
     const shown = typeof code === 'string' && code ? code : '-';
-    console.log(`failed ${status} ${shown} ${headers?.get('X-Request') ?? '-'} ${message.replaceAll('\n', ' ')}`);
+    // An uncaught error is printed with its properties.
+    const log = `${message} ${inspect(error)}`.replace(/\s+/g, ' ');
+    console.log(`failed ${status} ${shown} ${headers?.get('X-Request') ?? '-'} ${log}`);
   }
 }

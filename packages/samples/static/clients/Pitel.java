@@ -299,7 +299,7 @@ public class Pitel {
         JsonElement read = value;
         if (isText && call.names("json").contains(name)) {
             read = parse(value.getAsString());
-            if (read == null) throw refuse(request, name, "is not JSON");
+            if (read == null || read.isJsonNull()) throw refuse(request, name, "is not JSON");
         }
         if (read instanceof JsonArray list) {
             if (list.isEmpty() && isNeeded) throw refuse(request, name, "is missing");

@@ -329,7 +329,7 @@ func (r row) read(name string, value any, isQuery bool) (any, error) {
 		return nil, fmt.Errorf("%q is missing", name)
 	}
 	if text, isText := value.(string); isText && includes(r.JSON, name) {
-		if err := json.Unmarshal([]byte(text), &value); err != nil {
+		if err := json.Unmarshal([]byte(text), &value); err != nil || value == nil {
 			return nil, fmt.Errorf("%q is not JSON", name)
 		}
 		if list, isList := value.([]any); isList && len(list) == 0 && isNeeded {

@@ -21,6 +21,8 @@ export class PitelError extends Error {
     this.reply = parse(body);
     /** The error code, such as USER_BUSY, or a list of validation messages. @type {any} */
     this.code = this.reply?.error;
+    // They can have secrets, so they are not printed with the error.
+    for (const name of ['headers', 'body', 'reply', 'code']) Object.defineProperty(this, name, { enumerable: false });
   }
 }
 
