@@ -62,7 +62,7 @@ function settleArrival(recording: Recording) {
   }
   const started = listEvents(recording, 'ringing').map(({ payload }) => payload.call_id);
   const whole = ofCalls.filter(({ names }) => isWhole(names)).length;
-  const lost = ofCalls.some(({ names }) => names.length > 1 && !isWhole(names));
+  const lost = ofCalls.some(({ names }) => names.includes('ringing') !== names.includes('hangup'));
   const isEnough = whole >= enoughCalls && started.every((id) => hasEvent(listEvents(recording, 'hangup'), id));
   return lost && whole > 0 ? ['some-lost' as const] : isEnough ? ['all' as const] : [];
 }
@@ -82,10 +82,15 @@ function settleOrder(recording: Recording) {
   return votes.length === 0 ? [] : [votes.every(Boolean) ? ('as-happened' as const) : ('cdr-first' as const)];
 }
 
-/** A repeat is most probable after a failure, so that only a failure shows that nothing is repeated. */
+/**
+ * A repeat is most probable after a failure, so that only a failure shows that nothing is repeated. A phone can ring and be answered
+ * twice in a call.
+ */
 function settleRepeat({ events }: Recording) {
   const recorded = events.filter(({ request }) => request);
-  const texts = recorded.map(({ event, payload }) => JSON.stringify([event, payload]));
+  const texts = recorded
+    .filter(({ event }) => event !== 'ringing' && event !== 'answered')
+    .map(({ event, payload }) => JSON.stringify([event, payload]));
   const hasFailed = recorded.some(({ request }) => Number(request?.status) >= 500);
   return new Set(texts).size < texts.length ? ['twice' as const] : hasFailed ? ['once' as const] : [];
 }

@@ -89,13 +89,15 @@ function findGrowth(recording: Recording, upload: Exchange, name: string) {
 }
 
 function settleProcessing(recording: Recording) {
-  return listOf(recording, 'uploadLeadFileV3').flatMap((upload) => {
-    const { isFirst, time } = findGrowth(recording, upload, 'total_upload');
-    if (time === undefined) {
-      return [];
-    }
-    return isFirst ? (time <= upload.at + atOnce * 1000 ? ['at-once' as const] : []) : ['later' as const];
-  });
+  return listOf(recording, 'uploadLeadFileV3')
+    .filter(hasSucceeded)
+    .flatMap((upload) => {
+      const { isFirst, time } = findGrowth(recording, upload, 'total_upload');
+      if (time === undefined) {
+        return [];
+      }
+      return isFirst ? (time <= upload.at + atOnce * 1000 ? ['at-once' as const] : []) : ['later' as const];
+    });
 }
 
 /** Only a file whose leads have arrived shows something: others can have other faults. */

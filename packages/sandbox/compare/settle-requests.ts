@@ -73,7 +73,10 @@ function settleEdit(recording: Recording) {
     const [content] = Object.values(edit.found?.operation.requestBody?.content ?? {});
     const names = new Set(listSchemas(content?.schema).flatMap(({ properties = {} }) => Object.keys(properties)));
     const sent = sentFields(edit);
-    const [old = {}, now = {}] = [before, after].map((one) => listObjects(one?.value).find((row) => 'domain_uuid' in row));
+    const count = (row: Fields): number => Object.keys(row).filter((name) => names.has(name)).length;
+    const [old = {}, now = {}] = [before, after].map(
+      (one) => listObjects(one?.value).sort((row, other) => count(other) - count(row))[0],
+    );
     const left = [...names].filter((name) => !(name in sent) && name in now && !isEmpty(old[name]));
     return left.map((name) => JSON.stringify(old[name]) === JSON.stringify(now[name]));
   });

@@ -14,6 +14,8 @@ import {
 } from './recording';
 import type { Rules } from './rules';
 
+const second = 1000;
+
 /** Transfers that were accepted. */
 function listTransfers(recording: Recording) {
   return listOf(recording, 'transferCallV1')
@@ -34,11 +36,13 @@ function settleTransferExtension(recording: Recording) {
   return listTransfers(recording).flatMap(({ exchange, call, extension }) => {
     const answered = listEvents(recording, 'answered').some((event) => event.at >= exchange.at && phoneOf(event) === extension);
     const [record] = records.filter(({ row }) => row.id === call && row.extension);
-    return record && answered ? [record.row.extension === extension ? ('last' as const) : ('first' as const)] : [];
+    // A transfer can make a call of its own, with its own record.
+    const isApart = records.some(
+      ({ row, startedAt }) => row.id !== call && row.extension === extension && startedAt >= exchange.at - second,
+    );
+    return record && answered && !isApart ? [record.row.extension === extension ? ('last' as const) : ('first' as const)] : [];
   });
 }
-
-const second = 1000;
 
 function settleTransferId(recording: Recording) {
   const records = listRecords(recording);
