@@ -109,6 +109,8 @@ function listDownloads(recording: Recording): Exchange[][] {
   return [...urls].map((url) => recording.exchanges.filter((one) => one.method === 'GET' && one.url === url));
 }
 
+const isAudio = ({ status, type }: Exchange): boolean => [200, 206].includes(status) && !/html|json/.test(type);
+
 /** Milliseconds after which a recording is never there. */
 const hour = 3_600_000;
 
@@ -116,7 +118,6 @@ function settleRecording(recording: Recording) {
   return listDownloads(recording).flatMap((downloads) => {
     const [first] = downloads;
     const last = downloads.at(-1);
-    const isAudio = ({ status, type }: Exchange): boolean => [200, 206].includes(status) && !/html|json/.test(type);
     if (!first || !last) {
       return [];
     }
@@ -141,7 +142,7 @@ function settleRecording(recording: Recording) {
 function settleRange(recording: Recording) {
   const ranged = listDownloads(recording)
     .flat()
-    .filter(({ headers, status }) => /^bytes=[1-9]/.test(headers.range ?? '') && [200, 206].includes(status));
+    .filter((one) => /^bytes=[1-9]/.test(one.headers.range ?? '') && isAudio(one));
   return ranged.map(({ status }) => (status === 206 ? ('resumes' as const) : ('whole' as const)));
 }
 

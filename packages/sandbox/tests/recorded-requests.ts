@@ -89,7 +89,7 @@ export const requestScenarios = {
   },
   'cancel-recalled': (recorder) => runCampaign(recorder, '0900000019'),
   edit: async ({ send, get }) => {
-    const body = { template_name: 'day', content: 'Xin chào', description: 'The first script' };
+    const body = { template_name: 'day', content: 'Xin chào', press_timeout: 3 };
     const { template_uuid: id } = await send('POST', '/v3/template', { body });
     await get(`/v3/template/${id}`);
     await send('PUT', `/v3/template/${id}`, { body: { template_name: 'day', content: 'Xin chào' } });
