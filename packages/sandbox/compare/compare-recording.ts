@@ -10,7 +10,7 @@ import { writeReport } from './write-report';
 /** @returns The report. */
 export function compareRecording(recording: Recording, { events, points }: SandboxContract): string {
   const differences = compareReplies(recording, events, prepareMask(listSecrets(recording)));
-  return writeReport({ recording, differences, settled: settleAssumptions(recording), points });
+  return writeReport({ recording, differences, results: settleAssumptions(recording), points });
 }
 
 /** @throws Error with a message for the user if a file cannot be read. */

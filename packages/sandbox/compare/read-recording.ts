@@ -35,7 +35,7 @@ function readMultipart(text: string, type: string): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-function readSent(post: Fields): Json | undefined {
+function readRequestBody(post: Fields): Json | undefined {
   const type = textOf(post.mimeType);
   const text = textOf(post.text);
   if (/^multipart\//.test(type) && text !== '') {
@@ -76,21 +76,22 @@ function readEntry(entry: Fields, find: Find): Exchange | undefined {
   const request = fieldsOf(entry.request);
   const response = fieldsOf(entry.response);
   const url = textOf(request.url);
-  if (!URL.canParse(url)) {
+  const at = Date.parse(textOf(entry.startedDateTime));
+  if (!URL.canParse(url) || Number.isNaN(at)) {
     return undefined;
   }
   const { pathname, searchParams } = new URL(url);
   const method = textOf(request.method).toUpperCase();
   const content = fieldsOf(response.content);
   return {
-    at: Date.parse(textOf(entry.startedDateTime)),
+    at,
     method,
     url,
     path: pathname,
     query: Object.fromEntries(searchParams),
     headers: readPairs(request.headers, lower),
     responseHeaders: readPairs(response.headers, lower),
-    sent: readSent(fieldsOf(request.postData)),
+    body: readRequestBody(fieldsOf(request.postData)),
     status: Number(response.status ?? 0),
     type: textOf(content.mimeType),
     value: parseJson(readBody(content)),
@@ -103,9 +104,9 @@ function readEntry(entry: Fields, find: Find): Exchange | undefined {
 const isEventName = (name: string): boolean => eventTypes.some((type) => type === name);
 
 /** Requests to the customer's own server, which a proxy before it has recorded. */
-function readEvents({ at, method, path, query, headers, sent, status, found }: Exchange): ReceivedEvent[] {
+function readEvents({ at, method, path, query, headers, body, status, found }: Exchange): ReceivedEvent[] {
   const name = path.split('/').at(-1) ?? '';
-  const payloads = [sent].flat().filter(isObject);
+  const payloads = [body].flat().filter(isObject);
   if (found || !['POST', 'PUT', 'GET'].includes(method)) {
     return [];
   }
@@ -119,8 +120,9 @@ function readEvents({ at, method, path, query, headers, sent, status, found }: E
 /** A file that `receiver.mjs` and its copies in other languages write. */
 function readStored(value: Fields): ReceivedEvent[] {
   const { received_at: time, event, payload } = value;
-  const isStored = typeof event === 'string' && isObject(payload) && payload.call_id !== undefined;
-  return isStored ? [{ at: Date.parse(textOf(time)), event, payload }] : [];
+  const at = Date.parse(textOf(time));
+  const isStored = typeof event === 'string' && isObject(payload) && payload.call_id !== undefined && !Number.isNaN(at);
+  return isStored ? [{ at, event, payload }] : [];
 }
 
 const byTime = (one: { readonly at: number }, other: { readonly at: number }): number => one.at - other.at;
@@ -162,9 +164,9 @@ const secretName = /authorization|cookie|token|api_?key|apikey|password|secret|p
 /** The texts of a recording that no report may show, such as tokens and passwords. */
 export function listSecrets({ exchanges, events }: Recording): Set<string> {
   const fields: Fields[] = [
-    ...exchanges.flatMap(({ headers, responseHeaders, query, sent, value }) => [
+    ...exchanges.flatMap(({ headers, responseHeaders, query, body, value }) => [
       ...[headers, responseHeaders, query],
-      ...listObjects(sent),
+      ...listObjects(body),
       ...listObjects(value),
     ]),
     ...events.map(({ payload }) => payload),

@@ -12,7 +12,7 @@ export interface Message {
 
 /** A request and its response. */
 export interface Exchange {
-  /** When the request was sent, in milliseconds since 1970. */
+  /** When the request was body, in milliseconds since 1970. */
   readonly at: number;
   readonly method: string;
   readonly url: string;
@@ -23,7 +23,7 @@ export interface Exchange {
   readonly headers: Readonly<Record<string, string>>;
   readonly responseHeaders: Readonly<Record<string, string>>;
   /** JSON or form fields of the request. A file is its content. */
-  readonly sent: Json | undefined;
+  readonly body: Json | undefined;
   readonly status: number;
   /** Media type of the response. */
   readonly type: string;
@@ -63,7 +63,7 @@ export function listOf({ exchanges }: Recording, ...ids: readonly string[]): Exc
   return exchanges.filter((exchange) => ids.includes(idOf(exchange)));
 }
 
-export const sentFields = ({ sent }: Exchange): Fields => (isObject(sent) ? sent : {});
+export const bodyFields = ({ body }: Exchange): Fields => (isObject(body) ? body : {});
 
 /** Documented failures have the field `error`, or `fail` as their `status`. */
 export function hasFailureBody({ value }: Exchange): boolean {

@@ -21,12 +21,12 @@ const rules: Required<Rules> = {
   ...tokenRules,
 };
 
-export interface Settled {
+export interface Result {
   readonly name: AssumptionName;
   /** One if the recording settles it, several if it contradicts itself. */
   readonly answers: readonly string[];
 }
 
-export function settleAssumptions(recording: Recording): Settled[] {
+export function settleAssumptions(recording: Recording): Result[] {
   return assumptionList.map(({ name }) => ({ name, answers: [...new Set<string>(rules[name](recording))] }));
 }

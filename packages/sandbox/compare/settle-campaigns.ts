@@ -1,6 +1,6 @@
 // What the records of campaigns show.
 import type { Fields } from '../choose-reply';
-import { type CallRecord, idOf, listObjects, listRecords, type Recording, sentFields } from './recording';
+import { bodyFields, type CallRecord, idOf, listObjects, listRecords, type Recording } from './recording';
 import type { Rules } from './rules';
 
 const minute = 60_000;
@@ -11,7 +11,7 @@ function findCampaign({ exchanges }: Recording, id: string, at: number): Fields 
     .filter((one) => one.at <= at)
     .flatMap((one) => [
       ...listObjects(one.value).filter((row) => row.campaign_uuid === id && row.recall_times !== undefined),
-      ...(idOf(one) === 'updateCampaignV3' && one.params.campaign_uuid === id ? [sentFields(one)] : []),
+      ...(idOf(one) === 'updateCampaignV3' && one.params.campaign_uuid === id ? [bodyFields(one)] : []),
     ]);
   const known = rows.flatMap((row) => Object.entries(row).filter(([, value]) => value !== null));
   return Object.fromEntries(known);

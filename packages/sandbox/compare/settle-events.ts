@@ -41,8 +41,8 @@ function settleAnswered(recording: Recording) {
   const busy = listRecords(recording).filter(
     (record) => isUnanswered(record) && /busy/i.test(String(record.row.cause)) && clicks.includes(String(record.row.id)),
   );
-  const isHeard = ({ row }: (typeof busy)[number]): boolean => hasEvent(listEvents(recording, 'ringing'), row.id);
-  return busy.filter(isHeard).map(({ row }) => (hasEvent(answered, row.id) ? ('extension' as const) : ('customer' as const)));
+  const hasRung = ({ row }: (typeof busy)[number]): boolean => hasEvent(listEvents(recording, 'ringing'), row.id);
+  return busy.filter(hasRung).map(({ row }) => (hasEvent(answered, row.id) ? ('extension' as const) : ('customer' as const)));
 }
 
 /** Seconds after the start of a call from which its first event is late, and calls that make a loss improbable. */

@@ -1,6 +1,6 @@
 // What lists and files show.
 import { isObject, type Json } from '@pitel-docs/contract/operation';
-import { type Exchange, hasSucceeded, listAfter, listBefore, listObjects, listOf, type Recording, sentFields } from './recording';
+import { bodyFields, type Exchange, hasSucceeded, listAfter, listBefore, listObjects, listOf, type Recording } from './recording';
 import type { Rules } from './rules';
 
 interface Page {
@@ -81,7 +81,7 @@ function listCounts(exchanges: readonly Exchange[], list: string, name: string) 
 const atOnce = 3;
 
 function findGrowth(recording: Recording, upload: Exchange, name: string) {
-  const list = String(sentFields(upload).list_uuid);
+  const list = String(bodyFields(upload).list_uuid);
   const before = listCounts(listBefore(recording, upload), list, name).at(-1);
   const after = listCounts(listAfter(recording, upload), list, name);
   const grown = after.findIndex(({ count }) => before !== undefined && count > before.count);
@@ -104,7 +104,7 @@ function settleProcessing(recording: Recording) {
 function settleSeparator(recording: Recording) {
   const uploads = listOf(recording, 'uploadLeadFileV3').filter(hasSucceeded);
   return uploads.flatMap((upload) => {
-    const [head = ''] = String(sentFields(upload).file).split('\n');
+    const [head = ''] = String(bodyFields(upload).file).split('\n');
     const [first, ...others] = [',', ';'].filter((separator) => head.includes(separator));
     const isClear = first !== undefined && others.length === 0;
     const hasArrived = findGrowth(recording, upload, 'total_success').time !== undefined;

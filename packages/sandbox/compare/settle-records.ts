@@ -88,25 +88,20 @@ const late = 30;
 
 function settleRecordDelay(recording: Recording) {
   const records = listRecords(recording).filter(({ endedAt }) => !Number.isNaN(endedAt));
-  return records.flatMap((record) => {
-    const [first] = records.filter(({ row }) => row.id === record.row.id);
-    if (first !== record) {
-      return [];
-    }
-    const { exchange, endedAt } = record;
+  // The first sight of each record replaces the later ones.
+  const first = new Map(records.reverse().map((record) => [record.row.id, record]));
+  return [...first.values()].flatMap(({ exchange, endedAt }) => {
     const isAbsent = listBefore(recording, exchange).some(({ at, url }) => url === exchange.url && at >= endedAt + late * 1000);
     return isAbsent ? ['60-s' as const] : exchange.at <= endedAt + soon * 1000 ? ['2-s' as const] : [];
   });
 }
 
 /** Downloads of recordings, each with those of the same address. */
-function listDownloads(recording: Recording): Exchange[][] {
-  const rows = [
-    ...recording.exchanges.flatMap(({ value }) => listObjects(value)),
-    ...recording.events.map(({ payload }) => payload),
-  ];
-  const urls = new Set(rows.map(({ recording_url: url }) => url).filter(Boolean));
-  return [...urls].map((url) => recording.exchanges.filter((one) => one.method === 'GET' && one.url === url));
+function listDownloads({ exchanges, events }: Recording): Exchange[][] {
+  const rows = [...exchanges.flatMap(({ value }) => listObjects(value)), ...events.map(({ payload }) => payload)];
+  const urls = new Set(rows.map(({ recording_url: url }) => url));
+  const downloads = exchanges.filter(({ method, url }) => method === 'GET' && urls.has(url));
+  return [...new Set(downloads.map(({ url }) => url))].map((url) => downloads.filter((one) => one.url === url));
 }
 
 const isAudio = ({ status, type }: Exchange): boolean => [200, 206].includes(status) && !/html|json/.test(type);

@@ -2,6 +2,7 @@
 import { listSchemas } from '@pitel-docs/contract/walk-contract';
 import type { Fields } from '../choose-reply';
 import {
+  bodyFields,
   type Exchange,
   findText,
   hasFailureBody,
@@ -13,7 +14,6 @@ import {
   listObjects,
   listOf,
   type Recording,
-  sentFields,
 } from './recording';
 import type { Rules } from './rules';
 
@@ -30,8 +30,8 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 
 /** Those of the first assignment whom the second one leaves out. */
 function listDropped([first, second]: readonly [Exchange, Exchange], field: string): string[] {
-  const kept = textsOf(sentFields(second)[field]);
-  return textsOf(sentFields(first)[field]).filter((one) => !kept.includes(one));
+  const kept = textsOf(bodyFields(second)[field]);
+  return textsOf(bodyFields(first)[field]).filter((one) => !kept.includes(one));
 }
 
 function settleCampaignAssignments(recording: Recording) {
@@ -72,12 +72,12 @@ function settleEdit(recording: Recording) {
     const after = listAfter(recording, edit).find(isRead);
     const [content] = Object.values(edit.found?.operation.requestBody?.content ?? {});
     const names = new Set(listSchemas(content?.schema).flatMap(({ properties = {} }) => Object.keys(properties)));
-    const sent = sentFields(edit);
+    const body = bodyFields(edit);
     const count = (row: Fields): number => Object.keys(row).filter((name) => names.has(name)).length;
     const [old = {}, now = {}] = [before, after].map(
       (one) => listObjects(one?.value).sort((row, other) => count(other) - count(row))[0],
     );
-    const left = [...names].filter((name) => !(name in sent) && name in now && !isEmpty(old[name]));
+    const left = [...names].filter((name) => !(name in body) && name in now && !isEmpty(old[name]));
     return left.map((name) => JSON.stringify(old[name]) === JSON.stringify(now[name]));
   });
   return votes.length === 0 ? [] : [votes.every(Boolean) ? ('keep' as const) : ('replace' as const)];
@@ -87,7 +87,7 @@ function settleEdit(recording: Recording) {
 function findBefore(recording: Recording, exchange: Exchange, idField: string, id: string, field: string) {
   const rows = listBefore(recording, exchange).flatMap((one) => [
     ...listObjects(one.value),
-    { ...one.params, ...sentFields(one) },
+    { ...one.params, ...bodyFields(one) },
   ]);
   return rows.filter((row: Fields) => row[idField] === id && row[field] !== undefined).at(-1)?.[field];
 }
@@ -129,7 +129,7 @@ function settleNewActive(recording: Recording) {
     const seen = [creation, ...(change < 0 ? later : later.slice(0, change))];
     const rows = seen.flatMap(({ value }) => listObjects(value));
     const row = rows.find((one) => id !== undefined && one[idField] === id && typeof one.active === 'boolean');
-    const isChosen = sentFields(creation).active !== undefined;
+    const isChosen = bodyFields(creation).active !== undefined;
     return row && !isChosen ? [row.active === true ? ('yes' as const) : ('no' as const)] : [];
   });
 }
@@ -143,7 +143,7 @@ function settleSecondHook(recording: Recording) {
   return listPairs(recording, 'createEventHookV1').flatMap(([first, second]) => {
     const between = listAfter(recording, first).filter((one) => listBefore(recording, second).includes(one));
     const isRemoved = between.some((one) => idOf(one) === 'removeEventHookV1');
-    const isSame = sentFields(first).event === sentFields(second).event;
+    const isSame = bodyFields(first).event === bodyFields(second).event;
     const isComparable = isSame && !isRemoved && hasSucceeded(first);
     return isComparable ? [isRefused(second) ? ('refused' as const) : ('created' as const)] : [];
   });
@@ -151,7 +151,7 @@ function settleSecondHook(recording: Recording) {
 
 function settleStoppedCampaign(recording: Recording) {
   return listOf(recording, 'importAutocallV3', 'callOtpV3').flatMap((call) => {
-    const id = String(sentFields(call).campaign_uuid);
+    const id = String(bodyFields(call).campaign_uuid);
     const status = findBefore(recording, call, 'campaign_uuid', id, 'status');
     const isStopped = status !== undefined && status !== 'start';
     return isStopped ? [isRefused(call) ? ('refused' as const) : ('calls' as const)] : [];

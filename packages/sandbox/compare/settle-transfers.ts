@@ -1,5 +1,6 @@
 // What transfers and parks show.
 import {
+  bodyFields,
   hasSucceeded,
   idOf,
   isRefused,
@@ -10,7 +11,6 @@ import {
   listRecords,
   phoneOf,
   type Recording,
-  sentFields,
 } from './recording';
 import type { Rules } from './rules';
 
@@ -20,7 +20,7 @@ const second = 1000;
 function listTransfers(recording: Recording) {
   return listOf(recording, 'transferCallV1')
     .filter(hasSucceeded)
-    .map((exchange) => ({ exchange, call: exchange.params.call_id ?? '', extension: String(sentFields(exchange).ext) }));
+    .map((exchange) => ({ exchange, call: exchange.params.call_id ?? '', extension: String(bodyFields(exchange).ext) }));
 }
 
 function settleActiveCall(recording: Recording) {
@@ -90,7 +90,7 @@ function listParks(recording: Recording): string[] {
         (one) => idOf(one) === 'transferCallV1' && one.params.call_id === park.params.call_id && !isRefused(one),
       );
       const [transfer] = transfers;
-      return transfer ? [`${sentFields(park).legs} ${sentFields(transfer).legs}`] : [];
+      return transfer ? [`${bodyFields(park).legs} ${bodyFields(transfer).legs}`] : [];
     });
 }
 
