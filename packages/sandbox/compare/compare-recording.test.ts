@@ -99,6 +99,13 @@ test('A recording that contradicts itself settles nothing', () => {
   expect(report).not.toContain('refusal-status=');
 });
 
+test('An event that two hooks get is no repeat', async () => {
+  const recorder = await recordSandbox();
+  await recorder.hook();
+  await callScenarios['missed-id'](recorder);
+  expect(compare(recorder.writeHar())).not.toContain('event-repeat=');
+});
+
 test('What remains open has the request of the documentation that settles it', () => {
   expect(compare(writeHar())).toContain('Get two tokens, then send a request with the first.');
 });

@@ -86,7 +86,15 @@ function settleOrder(recording: Recording) {
  * A repeat is most probable after a failure, so that only a failure shows that nothing is repeated. A phone can ring and be answered
  * twice in a call.
  */
-function settleRepeat({ events }: Recording) {
+function settleRepeat(recording: Recording) {
+  const { events } = recording;
+  const hooks = listOf(recording, 'createEventHookV1')
+    .filter(hasSucceeded)
+    .map(({ body = null }) => listObjects(body)[0]?.event);
+  // Each hook of an event gets it once.
+  if (new Set(hooks).size < hooks.length) {
+    return [];
+  }
   const recorded = events.filter(({ request }) => request);
   const texts = recorded
     .filter(({ event }) => event !== 'ringing' && event !== 'answered')
