@@ -91,6 +91,29 @@ test('An internal error is one line', async () => {
   expect([...lines]).toEqual(['The sandbox stopped because of an internal error: Error: a fault']);
 });
 
+/** Ends a program that opens a socket, in whatever way, or a server. */
+const noNetwork = `import { Server, Socket } from 'node:net';
+  import { Socket as Datagrams } from 'node:dgram';
+  const refuse = () => { console.log('NETWORK'); process.exit(9); };
+  for (const { prototype } of [Server, Socket, Datagrams]) {
+    for (const name of ['connect', 'listen', 'bind', 'send']) prototype[name] &&= refuse;
+  }
+  globalThis.fetch = globalThis.WebSocket = refuse;`;
+
+test.each([
+  ['compares a recording without the network', ['--compare', 'calls.har'], 0, 'refusal-status=400'],
+  ['cannot serve without it', ['--port', '0'], 9, 'NETWORK'],
+])('It %s', (_what, options, status, words) => {
+  const response = { status: 400, headers: [], content: { text: '{"status":"fail","error":"USER_BUSY"}' } };
+  const request = { method: 'GET', url: 'https://api.example.com/v1/click2call/async?ext=101&phone=0900000000', headers: [] };
+  const entries = [{ startedDateTime: '2026-03-02T02:30:00.000Z', request, response }];
+  writeFileSync(join(folder, 'calls.har'), JSON.stringify({ log: { entries } }));
+  const preloaded = ['--import', `data:text/javascript,${encodeURIComponent(noNetwork)}`];
+  const result = spawnSync(process.execPath, [...preloaded, file, ...options], { cwd: folder, encoding: 'utf8' });
+  expect(result.status).toBe(status);
+  expect(result.stdout).toContain(words);
+});
+
 test('Listens on other interfaces on request, and generates new ids each time', async () => {
   const callId = async (): Promise<string> => {
     const server = await startServer(() => [process.execPath, file, '--host=0.0.0.0'], { folder });

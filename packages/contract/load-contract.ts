@@ -4,7 +4,7 @@ import { cacheByFolder } from './cache-by-folder';
 import { type ContractName, contractNames } from './contracts';
 import { findNearest } from './find-nearest';
 import { type Finding, InvalidSource } from './finding';
-import type { FoundError, FoundOperation, OpenPoint } from './operation';
+import type { FoundError, FoundOperation, OpenPoint, Schema } from './operation';
 import { type ChangeNote, follow, type ReadContract, type Reference, readContract } from './read-contract';
 import { listPathOperations } from './walk-contract';
 
@@ -18,6 +18,8 @@ type FoundPoint = OpenPoint & { readonly page: string };
 
 export interface Contract {
   readonly operations: readonly FoundOperation[];
+  /** What a server of the reader receives, with the schema of its body. */
+  readonly events: readonly { readonly name: string; readonly schema: Schema }[];
   readonly errors: readonly FoundError[];
   /** Newest first. */
   readonly changes: readonly FoundChange[];
@@ -80,6 +82,13 @@ function listOpenPoints({ document }: NamedContract): FoundPoint[] {
   return [...listed, ...described];
 }
 
+function listEvents({ document }: NamedContract): Contract['events'] {
+  return listPathOperations(document.webhooks).flatMap(({ path, operation }) => {
+    const [content] = Object.values(operation.requestBody?.content ?? {});
+    return content?.schema ? [{ name: path, schema: content.schema }] : [];
+  });
+}
+
 /** Names of operations and errors must be unique across contracts. `file` is an absolute path. */
 function refuseDuplicates(parts: readonly Readonly<Record<'name' | 'file', string>>[]): void {
   const first = new Map<string, (typeof parts)[number]>();
@@ -117,6 +126,7 @@ export const loadContract = cacheByFolder(async (directory): Promise<Contract> =
   refuseDuplicates(operations.map(({ operation, source }) => ({ name: operation.operationId, file: source })));
   return {
     operations,
+    events: contracts.flatMap(listEvents),
     errors,
     changes: contracts.flatMap(listChanges).sort((one, other) => other.date.localeCompare(one.date)),
     openPoints: contracts.flatMap(listOpenPoints),

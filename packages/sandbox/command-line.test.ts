@@ -27,6 +27,7 @@ test.each([
   [['--allow-origin=null'], '--allow-origin must be an origin'],
   [['--fail=third'], '--fail must be the number of a request'],
   [['--fail=3=200'], '--fail must be the number of a request'],
+  [['--compare=none.har'], '--compare: there is no file or folder "none.har"'],
   [['--exec'], '--exec needs a program after --'],
   [['--assumptions=psr'], '--assumptions all needs a program after --'],
   [['--', 'npm'], '"npm" is not an option. To run a program: --exec -- node program.mjs'],

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { isLoopback } from './addresses';
 import { assumptionList } from './assumptions';
 import { listRuns } from './choose-assumptions';
+import { compareFiles } from './compare/compare-recording';
 import { prepareSandboxes } from './create-sandbox';
 import { listen, listenOnThisComputer, maxPort } from './listen';
 import { ownHelp } from './own-operations';
@@ -32,6 +33,8 @@ The documentation for coding agents: /llms.txt on the site of this file.
   --assumptions all -- node program.mjs
                        runs a program once for each answer, each time with a new account. Instead of all: names,
                        part of the path of pages, such as psr, and answers for every run: stream-record=yes,psr
+  --compare calls.har  compares what you recorded on your account with the documentation, and answers assumptions. Sends nothing.
+                       More files may follow, and folders with events that a receiver of the documentation has stored
   --help
 
 GET /sandbox shows its state and its numbers, and explains its own requests:
@@ -54,6 +57,7 @@ const options = {
   fail: { type: 'string', multiple: true },
   exec: { type: 'boolean', default: false },
   assumptions: { type: 'string', multiple: true },
+  compare: { type: 'string', multiple: true },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -70,10 +74,15 @@ export function chooseReach(host: string | undefined): 'none' | 'loopback' {
 }
 
 /** @throws Error with a message for the user if an option is wrong. */
-export async function runSandbox({ operations, edition }: SandboxContract, args: readonly string[]): Promise<void> {
+export async function runSandbox(contract: SandboxContract, args: readonly string[]): Promise<void> {
+  const { operations, edition } = contract;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   if (values.help) {
     console.log(help);
+    return;
+  }
+  if (values.compare) {
+    console.log(compareFiles([...values.compare, ...positionals], contract));
     return;
   }
   const [program] = positionals;

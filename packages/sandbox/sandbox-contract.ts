@@ -1,7 +1,18 @@
 import type { Contract } from '@pitel-docs/contract/load-contract';
-import type { FoundOperation } from '@pitel-docs/contract/operation';
+import type { FoundOperation, OpenPoint, Schema } from '@pitel-docs/contract/operation';
 
 export type SandboxContract = ReturnType<typeof packContract>;
+
+export interface PackedEvent {
+  readonly name: string;
+  readonly schema: Schema;
+}
+
+/** Something that is not specified, and the assumption that is about it. */
+export interface PackedPoint extends Pick<OpenPoint, 'point' | 'test'> {
+  readonly page: string;
+  readonly assumption: string | undefined;
+}
 
 /** Documentation only, so dropped from the bundle. */
 const words = ['description', 'summary', 'title'];
@@ -24,10 +35,17 @@ function dropWords(part: unknown): unknown {
 }
 
 /** `edition` is shown to users: versions and date of the last change. */
-export function packContract({ operations, changes }: Contract) {
+export function packContract({ operations, events, changes, openPoints }: Contract) {
   const newest = new Map(
     [...changes].reverse().map(({ contract, version, date }) => [contract, `${contract} ${version} of ${date}`]),
   );
   const packed = operations.map((operation) => ({ ...operation, source: '', files: [], tokenPage: undefined }));
-  return { operations: dropWords(packed) as FoundOperation[], edition: [...newest.values()].sort().join(', ') };
+  return {
+    operations: dropWords(packed) as FoundOperation[],
+    events: dropWords(events) as PackedEvent[],
+    points: openPoints.map(({ page, point, test, switch: setting }): PackedPoint => {
+      return { page, point, test, assumption: setting?.replace(/=.*/, '') };
+    }),
+    edition: [...newest.values()].sort().join(', '),
+  };
 }

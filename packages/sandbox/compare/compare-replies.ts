@@ -1,0 +1,116 @@
+import type { FoundOperation, Json, Schema } from '@pitel-docs/contract/operation';
+import { isObject } from '@pitel-docs/contract/operation';
+import type { PackedEvent } from '../sandbox-contract';
+import type { Mask } from './mask-text';
+import { type Exchange, hasFailureBody, type Recording } from './recording';
+
+/** What the contract does not know, in one place of a response or an event. */
+interface Finding {
+  /** Such as `data[].status`. Empty for the whole. */
+  readonly place: string;
+  readonly text: string;
+}
+
+function typeOf(value: Json): string {
+  if (typeof value === 'number') {
+    return Number.isInteger(value) ? 'integer' : 'number';
+  }
+  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+}
+
+function isTyped(value: Json, { type, enum: words }: Schema): boolean {
+  const types = [type ?? []].flat();
+  const found = typeOf(value);
+  const isNumber = found === 'integer' && types.includes('number');
+  return types.length === 0 || types.includes(found) || isNumber || (words?.includes(value) ?? false);
+}
+
+function compareObject(value: Readonly<Record<string, Json>>, schema: Schema, place: string, mask: Mask): Finding[] {
+  const { properties, additionalProperties: rest } = schema;
+  // A schema without properties allows every field.
+  const isOpen = rest === true || properties === undefined;
+  return Object.entries(value).flatMap(([name, field]) => {
+    const known = Object.hasOwn(properties ?? {}, name) ? properties?.[name] : typeof rest === 'object' ? rest : undefined;
+    const inside = [place, mask(name)].filter(Boolean).join('.');
+    if (known) {
+      return compareValue(field, known, inside, mask);
+    }
+    return isOpen ? [] : [{ place: inside, text: `unknown field, ${typeOf(field)}` }];
+  });
+}
+
+function compareValue(value: Json, schema: Schema, place: string, mask: Mask): Finding[] {
+  if (schema.anyOf) {
+    const each = schema.anyOf.map((one) => compareValue(value, one, place, mask));
+    return each.reduce((best, one) => (one.length < best.length ? one : best));
+  }
+  if (!isTyped(value, schema)) {
+    return [{ place, text: `${typeOf(value)} instead of ${[schema.type].flat().join(' or ')}` }];
+  }
+  if (schema.enum && !schema.enum.includes(value)) {
+    return [{ place, text: `"${mask(String(value))}" is not one of ${schema.enum.join(', ')}` }];
+  }
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return items ? value.flatMap((item: Json) => compareValue(item, items, `${place}[]`, mask)) : [];
+  }
+  return isObject(value) ? compareObject(value, schema, place, mask) : [];
+}
+
+function listSchemas({ operation }: FoundOperation, code: string): Schema[] {
+  return Object.values(operation.responses[code]?.content ?? {}).flatMap(({ schema }) => (schema ? [schema] : []));
+}
+
+function compareResponse(exchange: Exchange, found: FoundOperation, mask: Mask): Finding[] {
+  const { status, value } = exchange;
+  const isFailure = status >= 300 || hasFailureBody(exchange);
+  const schemas = listSchemas(found, isFailure ? 'default' : '200');
+  if (status === 0) {
+    return [{ place: '', text: 'no response' }];
+  }
+  if (value === undefined) {
+    return schemas.length > 0 ? [{ place: '', text: `a response that is not JSON, HTTP ${status}` }] : [];
+  }
+  if (schemas.length === 0) {
+    return [{ place: '', text: `a ${isFailure ? 'failure' : 'body'} that is not documented, HTTP ${status}` }];
+  }
+  return compareValue(value, { anyOf: schemas }, '', mask);
+}
+
+/** Equal findings are counted. */
+function countEqual(lines: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  return [...counts].map(([line, count]) => `${line} (${count})`).sort();
+}
+
+const join = (name: string, { place, text }: Finding): string => `${name} ${place || 'response'}: ${text}`;
+
+/** One line for each request, place and difference, with its count. */
+export function compareReplies(
+  { exchanges, events }: Recording,
+  contractEvents: readonly PackedEvent[],
+  mask: Mask,
+): readonly string[] {
+  const responses = exchanges.flatMap((exchange) => {
+    const { found, method, path } = exchange;
+    if (found) {
+      const name = `${found.method} ${found.path}`;
+      return compareResponse(exchange, found, mask).map((finding) => join(name, finding));
+    }
+    const steps = path.split('/').map(mask).join('/');
+    return /^\/(v[123]|psr)\//.test(path) ? [`${mask(method)} ${steps}: the contract has no such request`] : [];
+  });
+  const received = events.flatMap(({ event, payload, request }) => {
+    const schema = contractEvents.find(({ name }) => name === event)?.schema;
+    const isForm = /urlencoded|multipart/.test(request?.type ?? '');
+    const findings = schema ? compareValue(payload as Json, schema, '', mask) : [];
+    // A form has only text.
+    return findings
+      .filter(({ text }) => !(isForm && text.startsWith('string instead')))
+      .map((one) => join(`event ${event}`, one));
+  });
+  return countEqual([...responses, ...received]);
+}

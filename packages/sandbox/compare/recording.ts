@@ -1,0 +1,129 @@
+import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
+import { readLocalTime } from '../calls/local-time';
+import type { Fields } from '../choose-reply';
+
+/** A message of a WebSocket. */
+export interface Message {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly isFromClient: boolean;
+  readonly value: Fields;
+}
+
+/** A request and its response. */
+export interface Exchange {
+  /** When the request was body, in milliseconds since 1970. */
+  readonly at: number;
+  readonly method: string;
+  readonly url: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly responseHeaders: Readonly<Record<string, string>>;
+  /** JSON or form fields of the request. A file is its content. */
+  readonly body: Json | undefined;
+  readonly status: number;
+  /** Media type of the response. */
+  readonly type: string;
+  readonly value: Json | undefined;
+  readonly found: FoundOperation | undefined;
+  /** Values of the path parameters. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly messages: readonly Message[];
+}
+
+/** An event that the customer's server received. */
+export interface ReceivedEvent {
+  readonly at: number;
+  readonly event: string;
+  readonly payload: Fields;
+  /** Unknown for events that a receiver stored: it drops repeats and the format. */
+  readonly request?: { readonly type: string; readonly status: number };
+}
+
+/** Both lists are in the order of time. */
+export interface Recording {
+  readonly exchanges: readonly Exchange[];
+  readonly events: readonly ReceivedEvent[];
+}
+
+/** The objects anywhere in a value, the outer ones first. */
+export function listObjects(value: Json | undefined): Fields[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: Json) => listObjects(item));
+  }
+  return isObject(value) ? [value, ...Object.values(value).flatMap(listObjects)] : [];
+}
+
+export const idOf = ({ found }: Exchange): string => found?.operation.operationId ?? '';
+
+export function listOf({ exchanges }: Recording, ...ids: readonly string[]): Exchange[] {
+  return exchanges.filter((exchange) => ids.includes(idOf(exchange)));
+}
+
+export const bodyFields = ({ body }: Exchange): Fields => (isObject(body) ? body : {});
+
+/** Documented failures have the field `error`, or `fail` as their `status`. */
+export function hasFailureBody({ value }: Exchange): boolean {
+  return isObject(value) && (value.error !== undefined || value.status === 'fail');
+}
+
+export function isRefused(exchange: Exchange): boolean {
+  return exchange.status >= 400 || hasFailureBody(exchange);
+}
+
+export const hasSucceeded = (exchange: Exchange): boolean =>
+  exchange.status >= 200 && exchange.status < 300 && !hasFailureBody(exchange);
+
+export function listAfter({ exchanges }: Recording, exchange: Exchange): readonly Exchange[] {
+  return exchanges.slice(exchanges.indexOf(exchange) + 1);
+}
+
+export function listBefore({ exchanges }: Recording, exchange: Exchange): readonly Exchange[] {
+  return exchanges.slice(0, exchanges.indexOf(exchange));
+}
+
+/** The first text with this name in the response. */
+export function findText({ value }: Exchange, name: string): string | undefined {
+  const values = listObjects(value).map((one) => one[name]);
+  return values.find((one): one is string => typeof one === 'string' && one !== '');
+}
+
+export interface CallRecord {
+  readonly exchange: Exchange;
+  readonly row: Fields;
+  readonly version: 'v1' | 'v3';
+  readonly startedAt: number;
+  /** `NaN` if unknown. */
+  readonly endedAt: number;
+}
+
+/** Each sight of a call record. */
+export function listRecords(recording: Recording): CallRecord[] {
+  const reads = listOf(recording, 'listCdrsV1', 'getCdrV1', 'listCdrsV3', 'getCdrV3', 'getCdrByReferenceV3');
+  return reads.flatMap((exchange) =>
+    listObjects(exchange.value)
+      .filter(({ id, time_started: time }) => typeof id === 'string' && typeof time === 'string')
+      .map((row) => ({
+        exchange,
+        row,
+        version: exchange.found?.contract === 'v1' ? ('v1' as const) : ('v3' as const),
+        startedAt: readLocalTime(String(row.time_started)),
+        endedAt: readLocalTime(String(row.time_ended)),
+      })),
+  );
+}
+
+export const isUnanswered = ({ row }: CallRecord): boolean => Number(row.billsec ?? 0) === 0 && !row.time_answered;
+
+/** Events of one call, and whether a record or event has been seen of it. */
+export function listEvents({ events }: Recording, ...names: readonly string[]): ReceivedEvent[] {
+  return events.filter(({ event }) => names.includes(event));
+}
+
+/** The extension that an event of a phone is about. */
+export function phoneOf({ payload }: ReceivedEvent): string {
+  return String((payload.direction === 'outbound' ? payload.from_number : payload.to_number) ?? '');
+}

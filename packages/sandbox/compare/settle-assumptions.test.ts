@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { type AssumptionName, answerAssumptions, assumptionList } from '../assumptions';
+import { recordSandbox, settle } from '../tests/record-har';
+import { callScenarios } from '../tests/recorded-calls';
+import { requestScenarios } from '../tests/recorded-requests';
+import type { Scenario } from '../tests/recorded-scenario';
+import { streamScenarios } from '../tests/recorded-streams';
+
+const scenarios: Readonly<Record<AssumptionName, Scenario>> = { ...requestScenarios, ...callScenarios, ...streamScenarios };
+
+const cases = assumptionList.flatMap(({ name, answers }) =>
+  answers.map((answer) => ({ name, answer, scenario: scenarios[name] })),
+);
+
+/** Only a failure shows that nothing is repeated. */
+const failing = { 'event-repeat': 500 } as const;
+
+test.each(cases)('A recording of an account with $name=$answer shows that answer, and no wrong one', async (one) => {
+  const { name, answer, scenario } = one;
+  const status = name === 'event-repeat' ? failing[name] : 200;
+  const recorder = await recordSandbox({ [name]: answer }, status);
+  await scenario(recorder);
+  const answers: Readonly<Record<string, string>> = answerAssumptions({ [name]: answer });
+  const settled = settle(recorder.writeHar());
+  const wrong = Object.entries(settled).filter(([other, found]) => found.some((word) => word !== answers[other]));
+  expect({ found: settled[name], wrong }).toEqual({ found: [answer], wrong: [] });
+});

@@ -1,0 +1,76 @@
+// What the records of campaigns show.
+import type { Fields } from '../choose-reply';
+import { bodyFields, type CallRecord, idOf, listObjects, listRecords, type Recording } from './recording';
+import type { Rules } from './rules';
+
+const minute = 60_000;
+
+/** The settings of a campaign, as they were sent or read before a moment. */
+function findCampaign({ exchanges }: Recording, id: string, at: number): Fields {
+  const rows = exchanges
+    .filter((one) => one.at <= at)
+    .flatMap((one) => [
+      ...listObjects(one.value).filter((row) => row.campaign_uuid === id && row.recall_times !== undefined),
+      ...(idOf(one) === 'updateCampaignV3' && one.params.campaign_uuid === id ? [bodyFields(one)] : []),
+    ]);
+  const known = rows.flatMap((row) => Object.entries(row).filter(([, value]) => value !== null));
+  return Object.fromEntries(known);
+}
+
+interface Lead {
+  readonly campaign: Fields;
+  /** The first one first. */
+  readonly calls: readonly [CallRecord, ...CallRecord[]];
+  /** Whether the campaign called somebody else when the lead was due again. */
+  readonly isPassedOver: boolean;
+}
+
+function listLeads(recording: Recording): Lead[] {
+  const campaignCalls = listRecords(recording).filter(({ row }) => row.campaign_uuid && row.lead_uuid);
+  const sights = new Map(campaignCalls.map((record) => [record.row.id, record]));
+  const calls = [...sights.values()].sort((one, other) => one.startedAt - other.startedAt);
+  const leads = [...new Set(calls.map(({ row }) => row.lead_uuid))];
+  return leads.flatMap((lead) => {
+    const [first, ...others] = calls.filter(({ row }) => row.lead_uuid === lead);
+    if (!first) {
+      return [];
+    }
+    const last = others.at(-1) ?? first;
+    const id = String(first.row.campaign_uuid);
+    const campaign = findCampaign(recording, id, last.endedAt);
+    const wait = campaign.schedule_recall === 'minute' ? Number(campaign.schedule_recall_duration ?? 0) : 0;
+    const due = last.endedAt + (wait + 1) * minute;
+    const isPassedOver = calls.some(
+      ({ row, startedAt }) => row.campaign_uuid === id && row.lead_uuid !== lead && startedAt > due,
+    );
+    return [{ campaign, calls: [first, ...others], isPassedOver }];
+  });
+}
+
+const statusOf = (call: CallRecord | undefined): string => String(call?.row.status);
+const recallsOf = ({ recall_status: words }: Fields): string[] => (Array.isArray(words) ? words.map(String) : []);
+
+function settleCount(recording: Recording) {
+  return listLeads(recording).flatMap(({ campaign, calls, isPassedOver }) => {
+    const times = Number(campaign.recall_times ?? 0);
+    const isUnreached = calls.every((call) => recallsOf(campaign).includes(statusOf(call)));
+    if (times === 0 || !isUnreached) {
+      return [];
+    }
+    const isLeft = calls.length === times && isPassedOver;
+    return calls.length === times + 1 ? ['first-extra' as const] : isLeft ? ['first-counts' as const] : [];
+  });
+}
+
+function settleCancel(recording: Recording) {
+  return listLeads(recording).flatMap(({ campaign, calls, isPassedOver }) => {
+    const words = recallsOf(campaign);
+    const isAbout = words.includes('no-answered') && !words.includes('cancel') && Number(campaign.recall_times ?? 0) > 1;
+    if (!isAbout || statusOf(calls[0]) !== 'cancel') {
+      return [];
+    }
+    return calls.length > 1 ? ['yes' as const] : isPassedOver ? ['no' as const] : [];
+  });
+}
+
+export const campaignRules = { 'cancel-recalled': settleCancel, 'recall-count': settleCount } satisfies Rules;

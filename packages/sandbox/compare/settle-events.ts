@@ -1,0 +1,202 @@
+// What received events show.
+import { readLocalTime } from '../calls/local-time';
+import {
+  findText,
+  hasSucceeded,
+  isUnanswered,
+  listEvents,
+  listObjects,
+  listOf,
+  listRecords,
+  phoneOf,
+  type ReceivedEvent,
+  type Recording,
+} from './recording';
+import type { Rules } from './rules';
+
+const second = 1000;
+
+function settleAccount(recording: Recording) {
+  const hooks = listOf(recording, 'listEventHooksV1').flatMap(({ value }) => listObjects(value));
+  const isCallCenter = hooks.some(({ event_name: name }) => name) || recording.events.some(({ payload }) => payload.application);
+  const isPbx = hooks.some(({ id, event }) => id && event) || listEvents(recording, 'missed', 'cdr_autocall').length > 0;
+  return [...(isCallCenter ? ['callcenter' as const] : []), ...(isPbx ? ['pbx' as const] : [])];
+}
+
+const hasEvent = (events: readonly ReceivedEvent[], id: unknown): boolean => events.some(({ payload }) => payload.call_id === id);
+
+/** Whether `cdr` is received is known from another call. */
+function settleAutocall(recording: Recording) {
+  const records = listEvents(recording, 'cdr');
+  return listEvents(recording, 'cdr_autocall').flatMap(({ at, payload }) => {
+    const isSent = records.some((other) => other.at > at);
+    return hasEvent(records, payload.call_id) ? ['both' as const] : isSent ? ['cdr_autocall' as const] : [];
+  });
+}
+
+/** If the customer is busy, only the extension has answered. */
+function settleAnswered(recording: Recording) {
+  const answered = listEvents(recording, 'answered');
+  const clicks = listOf(recording, 'startClick2callAsyncV1', 'startClick2callSyncV1').map((one) => findText(one, 'call_id'));
+  const busy = listRecords(recording).filter(
+    (record) => isUnanswered(record) && /busy/i.test(String(record.row.cause)) && clicks.includes(String(record.row.id)),
+  );
+  const hasRung = ({ row }: (typeof busy)[number]): boolean => hasEvent(listEvents(recording, 'ringing'), row.id);
+  return busy.filter(hasRung).map(({ row }) => (hasEvent(answered, row.id) ? ('extension' as const) : ('customer' as const)));
+}
+
+/** Seconds after the start of a call from which its first event is late, and calls that make a loss improbable. */
+const lateSeconds = 20;
+const enoughCalls = 3;
+
+function settleArrival(recording: Recording) {
+  const ofCalls = listEvents(recording, 'cdr').map(({ payload }) => ({
+    startedAt: readLocalTime(String(payload.time_started)),
+    names: recording.events.filter((one) => one.payload.call_id === payload.call_id).map(({ event }) => event),
+    first: recording.events.find((one) => one.payload.call_id === payload.call_id && one.event === 'ringing'),
+  }));
+  const isWhole = (names: readonly string[]): boolean => names.includes('ringing') && names.includes('hangup');
+  const late = ofCalls.filter(({ first, startedAt }) => first && first.at - startedAt > lateSeconds * second);
+  if (late.length > 0) {
+    return ['late' as const];
+  }
+  const started = listEvents(recording, 'ringing').map(({ payload }) => payload.call_id);
+  const whole = ofCalls.filter(({ names }) => isWhole(names)).length;
+  const lost = ofCalls.some(({ names }) => names.includes('ringing') !== names.includes('hangup'));
+  const isEnough = whole >= enoughCalls && started.every((id) => hasEvent(listEvents(recording, 'hangup'), id));
+  return lost && whole > 0 ? ['some-lost' as const] : isEnough ? ['all' as const] : [];
+}
+
+function settleFormat({ events }: Recording) {
+  return events.flatMap(({ request }) => {
+    const type = request?.type ?? '';
+    return /json/.test(type) ? ['json' as const] : /urlencoded|multipart/.test(type) ? ['form' as const] : [];
+  });
+}
+
+function settleOrder(recording: Recording) {
+  const votes = listEvents(recording, 'hangup').flatMap(({ payload }) => {
+    const names = recording.events.filter((one) => one.payload.call_id === payload.call_id).map(({ event }) => event);
+    return names.includes('cdr') ? [names.indexOf('cdr') > names.lastIndexOf('hangup')] : [];
+  });
+  return votes.length === 0 ? [] : [votes.every(Boolean) ? ('as-happened' as const) : ('cdr-first' as const)];
+}
+
+/**
+ * A repeat is most probable after a failure, so that only a failure shows that nothing is repeated. A phone can ring and be answered
+ * twice in a call.
+ */
+function settleRepeat(recording: Recording) {
+  const { events } = recording;
+  const hooks = listOf(recording, 'createEventHookV1')
+    .filter(hasSucceeded)
+    .map(({ body = null }) => listObjects(body)[0]?.event);
+  // Each hook of an event gets it once.
+  if (new Set(hooks).size < hooks.length) {
+    return [];
+  }
+  const recorded = events.filter(({ request }) => request);
+  const texts = recorded
+    .filter(({ event }) => event !== 'ringing' && event !== 'answered')
+    .map(({ event, payload }) => JSON.stringify([event, payload]));
+  const hasFailed = recorded.some(({ request }) => Number(request?.status) >= 500);
+  return new Set(texts).size < texts.length ? ['twice' as const] : hasFailed ? ['once' as const] : [];
+}
+
+/** That other events are received is known from calls before and after. */
+function settleLocal(recording: Recording) {
+  const { events } = recording;
+  if (events.some(({ payload }) => payload.direction === 'local')) {
+    return ['yes' as const];
+  }
+  const silent = listRecords(recording).filter(({ row, startedAt, endedAt }) => {
+    const isAround = events.some(({ at }) => at < startedAt) && events.some(({ at }) => at > endedAt);
+    return row.direction === 'local' && isAround;
+  });
+  return silent.length > 0 ? ['no' as const] : [];
+}
+
+const together = 2 * second;
+
+/** Phones that ring for one caller at the same time. */
+function listGroups(recording: Recording): ReceivedEvent[][] {
+  const rung = listEvents(recording, 'ringing').filter(({ payload }) => payload.direction === 'inbound');
+  const groups = rung.map((first) =>
+    rung.filter(({ at, payload }) => {
+      const isSame = payload.from_number === first.payload.from_number;
+      return isSame && at >= first.at && at - first.at <= together;
+    }),
+  );
+  return groups.filter((group) => new Set(group.map(phoneOf)).size > 1);
+}
+
+function settleGroup(recording: Recording) {
+  return listGroups(recording).map((group) => {
+    const ids = new Set(group.map(({ payload }) => payload.call_id));
+    return ids.size === 1 ? ('shared' as const) : ('own' as const);
+  });
+}
+
+function settleMissedId(recording: Recording) {
+  return listEvents(recording, 'missed').flatMap(({ at, payload }) => {
+    const groups = listGroups(recording).filter(
+      ([first]) => first && first.at <= at && first.payload.from_number === payload.from_number,
+    );
+    const [group] = groups.slice(-1);
+    return group ? [hasEvent(group, payload.call_id) ? ('leg' as const) : ('flow' as const)] : [];
+  });
+}
+
+function settleKey(recording: Recording) {
+  const rows = [
+    ...listRecords(recording).map(({ row }) => row),
+    ...listEvents(recording, 'cdr_autocall').map((one) => one.payload),
+  ];
+  const pressed = rows.map(({ press_key: key }) => (typeof key === 'string' ? key : JSON.stringify(key ?? '')));
+  return pressed.flatMap((key) =>
+    /^[\d*#]+$/.test(key) ? ['text' as const] : /^\{.*\d.*\}$/.test(key) ? ['object' as const] : [],
+  );
+}
+
+/** Milliseconds in which a record of the call would have been written. */
+const recordTime = 300 * second;
+
+function settleStreamRecord(recording: Recording) {
+  const { events, exchanges } = recording;
+  return listOf(recording, 'createPsrStream')
+    .filter(hasSucceeded)
+    .flatMap((start) => {
+      const id = findText(start, 'call_id');
+      const isSeen = hasEvent(events, id) || listRecords(recording).some(({ row }) => row.id === id);
+      const reads = exchanges.filter((one) => /^listCdrs/.test(one.found?.operation.operationId ?? '') && hasSucceeded(one));
+      const isRead = reads.some(({ at }) => at > start.at + recordTime);
+      return isSeen ? ['yes' as const] : isRead ? ['no' as const] : [];
+    });
+}
+
+function settleOptions(recording: Recording) {
+  const rows = listOf(recording, 'getTemplateV3', 'listTemplatesV3').flatMap(({ value }) => listObjects(value));
+  return rows.flatMap(({ press_options: options = null }) => {
+    const [first] = listObjects(options);
+    if (!first || Object.keys(first).length === 0) {
+      return [];
+    }
+    return Array.isArray(options) ? ['press_num' in first ? ('as-sent' as const) : ('keyed' as const)] : ['one-object' as const];
+  });
+}
+
+export const eventRules = {
+  account: settleAccount,
+  'autocall-events': settleAutocall,
+  'click-answered': settleAnswered,
+  'event-arrival': settleArrival,
+  'event-format': settleFormat,
+  'event-order': settleOrder,
+  'event-repeat': settleRepeat,
+  'local-events': settleLocal,
+  'missed-id': settleMissedId,
+  'press-key': settleKey,
+  'press-options': settleOptions,
+  'ring-group-call-id': settleGroup,
+  'stream-record': settleStreamRecord,
+} satisfies Rules;

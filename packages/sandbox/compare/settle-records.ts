@@ -1,0 +1,154 @@
+// What call records and their recordings show.
+import {
+  type CallRecord,
+  type Exchange,
+  findText,
+  isUnanswered,
+  listBefore,
+  listObjects,
+  listOf,
+  listRecords,
+  type Recording,
+} from './recording';
+import type { Rules } from './rules';
+
+const lower = (value: unknown): string => String(value).toLowerCase();
+
+function settleDirection(recording: Recording) {
+  const directions = listRecords(recording).filter(({ version }) => version === 'v1');
+  return directions.flatMap(({ row: { direction } }) =>
+    typeof direction === 'number' ? ['number' as const] : direction === 'outbound' ? ['word' as const] : [],
+  );
+}
+
+const listInbound = (recording: Recording): CallRecord[] =>
+  listRecords(recording).filter(({ row }) => row.direction === 'inbound');
+
+function settleInboundNumber(recording: Recording) {
+  const named = listInbound(recording).filter(({ row }) => row.extension && row.to_number);
+  return named.map(({ row }) => (row.to_number === row.extension ? ('extension' as const) : ('hotline' as const)));
+}
+
+/** Seconds. No phone stops ringing by itself so soon. */
+const shortRing = 10;
+
+function settleLeft(recording: Recording) {
+  return listInbound(recording)
+    .filter(isUnanswered)
+    .flatMap(({ row: { cause, duration } }) => {
+      const isShort = Number(duration) < shortRing;
+      return /originator.cancel/i.test(String(cause))
+        ? ['originator-cancel' as const]
+        : isShort && /^no.answer$/i.test(String(cause))
+          ? ['no-answer' as const]
+          : [];
+    });
+}
+
+function settleMissedStatus(recording: Recording) {
+  return listInbound(recording)
+    .filter(isUnanswered)
+    .flatMap(({ row: { status } }) => {
+      const word = lower(status);
+      return word === 'busy_line' ? ['busy_line' as const] : /^no.answer/.test(word) ? ['no-answered' as const] : [];
+    });
+}
+
+/** That a call was in a queue is known from the calls in queues. */
+function settleMissedDest(recording: Recording) {
+  const queued = listOf(recording, 'listQueueCallsV3').flatMap(({ value }) => listObjects(value));
+  const ids = new Set(queued.map(({ call_uuid: id }) => id));
+  const missed = listInbound(recording).filter((record) => isUnanswered(record) && ids.has(record.row.id));
+  return missed.map(({ row }) => (row.receive_dest ? ('queue' as const) : ('empty' as const)));
+}
+
+const clickOperations = ['startClick2callAsyncV1', 'startClick2callSyncV1'];
+const nearby = 15_000;
+
+function settleRecordId(recording: Recording) {
+  const records = listRecords(recording);
+  return listOf(recording, ...clickOperations).flatMap((click) => {
+    const id = findText(click, 'call_id');
+    const own = records.filter(
+      ({ row, startedAt }) => row.to_number === click.query.phone && Math.abs(startedAt - click.at) < nearby,
+    );
+    return id === undefined
+      ? []
+      : records.some(({ row }) => row.id === id)
+        ? ['call-id' as const]
+        : own.length > 0
+          ? ['own' as const]
+          : [];
+  });
+}
+
+/** Seconds from the end of a call. */
+const soon = 20;
+const late = 30;
+
+function settleRecordDelay(recording: Recording) {
+  const records = listRecords(recording).filter(({ endedAt }) => !Number.isNaN(endedAt));
+  // The first sight of each record replaces the later ones.
+  const first = new Map(records.reverse().map((record) => [record.row.id, record]));
+  return [...first.values()].flatMap(({ exchange, endedAt }) => {
+    const isAbsent = listBefore(recording, exchange).some(({ at, url }) => url === exchange.url && at >= endedAt + late * 1000);
+    return isAbsent ? ['60-s' as const] : exchange.at <= endedAt + soon * 1000 ? ['2-s' as const] : [];
+  });
+}
+
+/** Downloads of recordings, each with those of the same address. */
+function listDownloads({ exchanges, events }: Recording): Exchange[][] {
+  const rows = [...exchanges.flatMap(({ value }) => listObjects(value)), ...events.map(({ payload }) => payload)];
+  const urls = new Set(rows.map(({ recording_url: url }) => url));
+  const downloads = exchanges.filter(({ method, url }) => method === 'GET' && urls.has(url));
+  return [...new Set(downloads.map(({ url }) => url))].map((url) => downloads.filter((one) => one.url === url));
+}
+
+const isAudio = ({ status, type }: Exchange): boolean => [200, 206].includes(status) && !/html|json/.test(type);
+
+/** Milliseconds after which a recording is never there. */
+const hour = 3_600_000;
+
+function settleRecording(recording: Recording) {
+  return listDownloads(recording).flatMap((downloads) => {
+    const [first] = downloads;
+    const last = downloads.at(-1);
+    if (!first || !last) {
+      return [];
+    }
+    const hasToken = ({ headers }: Exchange): boolean => headers.authorization !== undefined;
+    const denied = downloads.some((one) => [401, 403].includes(one.status) && !hasToken(one));
+    if (denied && downloads.some((one) => isAudio(one) && hasToken(one))) {
+      return ['needs-token' as const];
+    }
+    if (first.status >= 300 && first.status < 400) {
+      return ['redirected' as const];
+    }
+    if (isAudio(first)) {
+      return ['ready' as const];
+    }
+    if (downloads.some(isAudio)) {
+      return [first.status === 200 ? ('page-first' as const) : ('late' as const)];
+    }
+    return last.status === 404 && last.at - first.at >= hour ? ['never' as const] : [];
+  });
+}
+
+function settleRange(recording: Recording) {
+  const ranged = listDownloads(recording)
+    .flat()
+    .filter((one) => /^bytes=[1-9]/.test(one.headers.range ?? '') && isAudio(one));
+  return ranged.map(({ status }) => (status === 206 ? ('resumes' as const) : ('whole' as const)));
+}
+
+export const recordRules = {
+  'inbound-to-number': settleInboundNumber,
+  'left-cause': settleLeft,
+  'missed-dest': settleMissedDest,
+  'missed-status': settleMissedStatus,
+  'record-delay': settleRecordDelay,
+  'record-direction': settleDirection,
+  'record-id': settleRecordId,
+  recording: settleRecording,
+  'recording-range': settleRange,
+} satisfies Rules;

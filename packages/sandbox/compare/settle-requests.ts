@@ -1,0 +1,170 @@
+// What requests, tokens, stored records and campaigns show.
+import { listSchemas } from '@pitel-docs/contract/walk-contract';
+import type { Fields } from '../choose-reply';
+import {
+  bodyFields,
+  type Exchange,
+  findText,
+  hasFailureBody,
+  hasSucceeded,
+  idOf,
+  isRefused,
+  listAfter,
+  listBefore,
+  listObjects,
+  listOf,
+  type Recording,
+} from './recording';
+import type { Rules } from './rules';
+
+/** Pairs of exchanges, the earlier one first, that have the same operation and path. */
+function listPairs(recording: Recording, ...ids: readonly string[]): (readonly [Exchange, Exchange])[] {
+  return listOf(recording, ...ids).flatMap((first) =>
+    listAfter(recording, first)
+      .filter((second) => idOf(second) === idOf(first) && second.path === first.path)
+      .map((second) => [first, second] as const),
+  );
+}
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Those of the first assignment whom the second one leaves out. */
+function listDropped([first, second]: readonly [Exchange, Exchange], field: string): string[] {
+  const kept = textsOf(bodyFields(second)[field]);
+  return textsOf(bodyFields(first)[field]).filter((one) => !kept.includes(one));
+}
+
+function settleCampaignAssignments(recording: Recording) {
+  return listPairs(recording, 'assignCampaignExtensionsV3').flatMap((pair) => {
+    const dropped = listDropped(pair, 'extensions');
+    const [, second] = pair;
+    const shown = listObjects(second.value).find(({ users }) => Array.isArray(users));
+    const extensions = listObjects(shown?.users ?? null).map(({ extension }) => String(extension));
+    const isDropped = dropped.length > 0 && extensions.length > 0 && hasSucceeded(second);
+    return isDropped ? [dropped.some((one) => extensions.includes(one)) ? ('add' as const) : ('replace' as const)] : [];
+  });
+}
+
+function settleGroupAssignments(recording: Recording) {
+  return listPairs(recording, 'updateGroupV3').flatMap((pair) => {
+    const [, second] = pair;
+    const dropped = listDropped(pair, 'user_assigns');
+    const users = listAfter(recording, second)
+      .filter((exchange) => ['listUsersV3', 'getUserV3'].includes(idOf(exchange)))
+      .flatMap(({ value }) => listObjects(value))
+      .filter(({ user_uuid: id, groups }) => dropped.includes(String(id)) && groups !== undefined);
+    return users.map(({ groups = null }) => {
+      const ids = listObjects(groups).map(({ group_uuid: id }) => id);
+      return ids.includes(second.params.group_uuid ?? '') ? ('add' as const) : ('replace' as const);
+    });
+  });
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === false || value === 0 || ['null', '""', '[]', '{}'].includes(JSON.stringify(value));
+
+/** Compares what a PUT leaves out, before and after it. */
+function settleEdit(recording: Recording) {
+  const edits = recording.exchanges.filter((one) => one.method === 'PUT' && one.found && hasSucceeded(one));
+  const votes = edits.flatMap((edit) => {
+    const isRead = ({ method, path }: Exchange): boolean => method === 'GET' && path === edit.path;
+    const before = listBefore(recording, edit).filter(isRead).at(-1);
+    const after = listAfter(recording, edit).find(isRead);
+    const [content] = Object.values(edit.found?.operation.requestBody?.content ?? {});
+    const names = new Set(listSchemas(content?.schema).flatMap(({ properties = {} }) => Object.keys(properties)));
+    const body = bodyFields(edit);
+    const count = (row: Fields): number => Object.keys(row).filter((name) => names.has(name)).length;
+    const [old = {}, now = {}] = [before, after].map(
+      (one) => listObjects(one?.value).sort((row, other) => count(other) - count(row))[0],
+    );
+    const left = [...names].filter((name) => !(name in body) && name in now && !isEmpty(old[name]));
+    return left.map((name) => JSON.stringify(old[name]) === JSON.stringify(now[name]));
+  });
+  return votes.length === 0 ? [] : [votes.every(Boolean) ? ('keep' as const) : ('replace' as const)];
+}
+
+/** The last known value of a field in the row of an id, before an exchange. */
+function findBefore(recording: Recording, exchange: Exchange, idField: string, id: string, field: string) {
+  const rows = listBefore(recording, exchange).flatMap((one) => [
+    ...listObjects(one.value),
+    { ...one.params, ...bodyFields(one) },
+  ]);
+  return rows.filter((row: Fields) => row[idField] === id && row[field] !== undefined).at(-1)?.[field];
+}
+
+const uses: Readonly<Record<string, readonly [idField: string, user: string]>> = {
+  deleteTemplateV3: ['template_uuid', 'campaign_name'],
+  deleteCarrierV3: ['carrier_uuid', 'campaign_name'],
+  deleteListV3: ['list_uuid', 'active'],
+};
+
+function settleInUse(recording: Recording) {
+  return listOf(recording, ...Object.keys(uses)).flatMap((removal) => {
+    const [idField, user] = uses[idOf(removal)] ?? ['', ''];
+    const value = findBefore(recording, removal, idField, removal.params[idField] ?? '', user);
+    return value ? [isRefused(removal) ? ('refused' as const) : ('removed' as const)] : [];
+  });
+}
+
+function settleListRemoval(recording: Recording) {
+  return listOf(recording, 'deleteListV3')
+    .filter(hasSucceeded)
+    .flatMap((removal) => {
+      const list = removal.params.list_uuid;
+      const rows = listBefore(recording, removal).flatMap(({ value }) => listObjects(value));
+      const leads = rows.filter((row) => row.list_uuid === list && row.lead_uuid).map(({ lead_uuid: id }) => id);
+      const reads = listAfter(recording, removal).filter((one) => leads.includes(one.params.lead_uuid ?? ''));
+      return reads
+        .filter((read) => idOf(read) === 'getLeadV3')
+        .map((read) => (isRefused(read) ? ('leads-go' as const) : ('leads-stay' as const)));
+    });
+}
+
+function settleNewActive(recording: Recording) {
+  return listOf(recording, 'createCampaignV3', 'createListV3').flatMap((creation) => {
+    const idField = idOf(creation) === 'createListV3' ? 'list_uuid' : 'campaign_uuid';
+    const id = findText(creation, idField);
+    const later = listAfter(recording, creation);
+    const change = later.findIndex(({ method, params }) => method !== 'GET' && params[idField] === id);
+    const seen = [creation, ...(change < 0 ? later : later.slice(0, change))];
+    const rows = seen.flatMap(({ value }) => listObjects(value));
+    const row = rows.find((one) => id !== undefined && one[idField] === id && typeof one.active === 'boolean');
+    const isChosen = bodyFields(creation).active !== undefined;
+    return row && !isChosen ? [row.active === true ? ('yes' as const) : ('no' as const)] : [];
+  });
+}
+
+function settleRefusalStatus({ exchanges }: Recording) {
+  const failed = exchanges.filter((one) => one.found && hasFailureBody(one));
+  return failed.flatMap(({ status }) => (status === 200 ? ['200' as const] : status === 400 ? ['400' as const] : []));
+}
+
+function settleSecondHook(recording: Recording) {
+  return listPairs(recording, 'createEventHookV1').flatMap(([first, second]) => {
+    const between = listAfter(recording, first).filter((one) => listBefore(recording, second).includes(one));
+    const isRemoved = between.some((one) => idOf(one) === 'removeEventHookV1');
+    const isSame = bodyFields(first).event === bodyFields(second).event;
+    const isComparable = isSame && !isRemoved && hasSucceeded(first);
+    return isComparable ? [isRefused(second) ? ('refused' as const) : ('created' as const)] : [];
+  });
+}
+
+function settleStoppedCampaign(recording: Recording) {
+  return listOf(recording, 'importAutocallV3', 'callOtpV3').flatMap((call) => {
+    const id = String(bodyFields(call).campaign_uuid);
+    const status = findBefore(recording, call, 'campaign_uuid', id, 'status');
+    const isStopped = status !== undefined && status !== 'start';
+    return isStopped ? [isRefused(call) ? ('refused' as const) : ('calls' as const)] : [];
+  });
+}
+
+export const requestRules = {
+  assignments: (recording) => [...settleCampaignAssignments(recording), ...settleGroupAssignments(recording)],
+  edit: settleEdit,
+  'in-use': settleInUse,
+  'list-removal': settleListRemoval,
+  'new-active': settleNewActive,
+  'refusal-status': settleRefusalStatus,
+  'second-hook': settleSecondHook,
+  'stopped-campaign': settleStoppedCampaign,
+} satisfies Rules;

@@ -1,0 +1,136 @@
+// What the sockets of PSR show, if a proxy before the customer's server has recorded them.
+import type { Json } from '@pitel-docs/contract/operation';
+import { isObject } from '@pitel-docs/contract/operation';
+import { rate, readSamples } from '../streams/sound';
+import { type Exchange, findText, listOf, type Message, type Recording } from './recording';
+import type { Rules } from './rules';
+
+interface Socket {
+  readonly exchange: Exchange;
+  readonly call: string;
+  readonly channel: string;
+  /** From PSR. */
+  readonly messages: readonly Message[];
+  readonly actions: readonly Message[];
+}
+
+const fieldOf = (value: Json | undefined, name: string): Json | undefined => (isObject(value) ? value[name] : undefined);
+const soundOf = ({ value }: Message): Buffer => Buffer.from(String(fieldOf(value.media, 'payload') ?? ''), 'base64');
+const isNamed =
+  (...names: readonly string[]) =>
+  ({ value }: Message): boolean =>
+    names.includes(String(value.event));
+
+function listSockets({ exchanges }: Recording): Socket[] {
+  return exchanges
+    .filter(({ messages }) => messages.some(isNamed('connected', 'media', 'closed')))
+    .map((exchange) => {
+      const messages = exchange.messages.filter(({ isFromClient }) => isFromClient);
+      const actions = exchange.messages.filter(({ isFromClient }) => !isFromClient);
+      const [data] = messages.flatMap(({ value }) => (isObject(value.data) ? [value.data] : []));
+      const call = exchange.query.call_id ?? String(data?.call_id);
+      return { exchange, call, channel: String(data?.channel), messages, actions };
+    });
+}
+
+const second = 1000;
+const sampleBytes = 2;
+
+function settlePiece(recording: Recording) {
+  return listSockets(recording).flatMap(({ messages, channel }) => {
+    const lengths = messages.filter(isNamed('media')).map((message) => soundOf(message).length);
+    const channels = channel === 'stereo' ? 2 : 1;
+    const [middle = 0] = lengths.sort((one, other) => one - other).slice(lengths.length / 2);
+    const milliseconds = (middle / sampleBytes / channels / rate) * 1000;
+    const isAbout = (length: number): boolean => milliseconds > length * 0.75 && milliseconds < length * 1.25;
+    return isAbout(200) ? ['200-ms' as const] : isAbout(20) ? ['20-ms' as const] : [];
+  });
+}
+
+/** Pieces after which other messages would have come. */
+const enoughPieces = 100;
+
+function settleMessages(recording: Recording) {
+  return listSockets(recording).flatMap(({ messages }) => {
+    const media = messages.filter(isNamed('media'));
+    const isOther = messages.some((message) => !isNamed('connected', 'media', 'closed')(message) && !message.value.sandbox);
+    const isEmpty = media.some((message) => soundOf(message).length === 0);
+    return isOther || isEmpty ? ['others-too' as const] : media.length >= enoughPieces ? ['documented' as const] : [];
+  });
+}
+
+function settleOpening(recording: Recording) {
+  const sockets = listSockets(recording);
+  return listOf(recording, 'createPsrStream').flatMap((start) => {
+    const first = sockets.find(({ call }) => call === findText(start, 'call_id'));
+    const delay = first ? first.exchange.at - start.at : Number.NaN;
+    return delay < 3 * second ? ['created' as const] : delay > 5 * second ? ['answered' as const] : [];
+  });
+}
+
+function settleTransfer(recording: Recording) {
+  return listSockets(recording).flatMap(({ messages, actions }) => {
+    const transfer = actions.find(isNamed('transfer'));
+    const later = messages.filter(({ at }) => at >= (transfer?.at ?? Number.POSITIVE_INFINITY));
+    const goesOn = later.some(({ at, value }) => value.event === 'media' && transfer && at > transfer.at + 5 * second);
+    const hasEnded = later.some((one) => isNamed('closed')(one) && transfer && one.at <= transfer.at + 5 * second);
+    return goesOn ? ['goes-on' as const] : hasEnded ? ['ends' as const] : [];
+  });
+}
+
+/** Milliseconds in which a lost socket would have been opened again. */
+const retryTime = 30 * second;
+
+function settleLoss(recording: Recording) {
+  const sockets = listSockets(recording);
+  const lastMoment = Math.max(...recording.exchanges.map(({ at }) => at));
+  return sockets.flatMap(({ call, exchange, messages }) => {
+    const others = sockets.filter((other) => other.call === call && other.exchange !== exchange);
+    const isLost = messages.length > 0 && !messages.some(isNamed('closed'));
+    const isOver = lastMoment > (messages.at(-1)?.at ?? Number.POSITIVE_INFINITY) + retryTime;
+    return others.length > 0 ? ['opened-again' as const] : isLost && isOver ? ['not-opened-again' as const] : [];
+  });
+}
+
+/** Silence on a line is not quite zero. */
+const loud = 1000;
+const hasVoice = (messages: readonly Message[]): boolean =>
+  messages.some((message) => readSamples(soundOf(message)).some((sample) => Math.abs(sample) > loud));
+
+/** When the server first sent a sound. */
+function findStart({ actions }: Socket): number {
+  return actions.find(isNamed('media', 'chunk'))?.at ?? Number.POSITIVE_INFINITY;
+}
+
+/** Who speaks before the bot is the person. */
+function settlePerson(recording: Recording) {
+  return listSockets(recording).flatMap((socket) => {
+    const early = socket.messages.filter(({ at }) => at < findStart(socket));
+    const isOne = socket.channel === 'mono_a' || socket.channel === 'mono_b';
+    return isOne && hasVoice(early) ? [socket.channel as 'mono_a' | 'mono_b'] : [];
+  });
+}
+
+/** Only calls whose stream has the channel that is not the person's. */
+function settleVoice(recording: Recording) {
+  const people = new Set<string>(settlePerson(recording));
+  const opposite = listSockets(recording).filter(
+    ({ channel }) => people.size === 1 && /^mono_/.test(channel) && !people.has(channel),
+  );
+  return opposite.flatMap((socket) => {
+    const start = findStart(socket);
+    const spoken = socket.messages.filter(({ at }) => at >= start);
+    const isLong = spoken.some(({ at }) => at > start + second);
+    return isLong ? [hasVoice(spoken) ? ('streamed' as const) : ('left-out' as const)] : [];
+  });
+}
+
+export const streamRules = {
+  'bot-person': settlePerson,
+  'bot-voice': settleVoice,
+  'stream-after-transfer': settleTransfer,
+  'stream-lost': settleLoss,
+  'stream-messages': settleMessages,
+  'stream-opens': settleOpening,
+  'stream-piece': settlePiece,
+} satisfies Rules;

@@ -1,0 +1,58 @@
+import { type Assumption, assumptionList } from '../assumptions';
+import type { PackedPoint } from '../sandbox-contract';
+import { ownTests } from './own-tests';
+import type { Recording } from './recording';
+import type { Result } from './settle-assumptions';
+
+interface Parts {
+  readonly recording: Recording;
+  readonly differences: readonly string[];
+  readonly results: readonly Result[];
+  readonly points: readonly PackedPoint[];
+}
+
+const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
+
+function describeOpen(
+  { name, question, answers }: Assumption,
+  found: readonly string[],
+  points: readonly PackedPoint[],
+): string[] {
+  const both = found.length > 1 ? [`The recording shows several answers: ${found.join(', ')}.`] : [];
+  const tests = points.flatMap(({ assumption, test }) => (assumption === name && test ? [test] : []));
+  const test = ownTests[name] ?? tests[0];
+  return [`${name} (${answers.join(', ')}): ${question}`, ...indent([...both, ...(test ? [test] : [])])];
+}
+
+/** @returns The report, in plain text. It has no value of the recording except masked words. */
+export function writeReport({ recording, differences, results, points }: Parts): string {
+  const pairs = results.flatMap(({ name, answers }) => (answers.length === 1 ? [{ name, answer: answers[0] }] : []));
+  const open = results.filter(({ answers }) => answers.length !== 1);
+  const ofName = new Map(assumptionList.map((assumption) => [assumption.name, assumption]));
+  const described = open.flatMap(({ name, answers }) => {
+    const assumption = ofName.get(name);
+    return assumption ? describeOpen(assumption, answers, points) : [];
+  });
+  const others = points.filter(({ assumption, test }) => assumption === undefined && test !== undefined);
+  const choice = pairs.map(({ name, answer }) => `${name}=${answer}`).join(',');
+  const requests = recording.exchanges.filter(({ found }) => found).length;
+  return [
+    `Requests of the API: ${requests}. Events: ${recording.events.length}. Nothing was sent.`,
+    '',
+    `What the contract doesn't know (${differences.length}):`,
+    ...indent(differences.length > 0 ? differences : ['nothing']),
+    '',
+    `What your account does (${pairs.length} of ${results.length} assumptions):`,
+    ...indent(pairs.map(({ name, answer }) => `${name}=${answer}: ${ofName.get(name)?.question}`)),
+    '',
+    `What remains open (${open.length}), with a request that can settle it:`,
+    ...indent(described),
+    '',
+    `What is not specified and no setting of the sandbox is about (${others.length}). Look at these yourself:`,
+    ...indent(others.map(({ page, point, test }) => `${page}: ${point}. ${test}`)),
+    '',
+    choice === ''
+      ? 'The recording settles no assumption, so the sandbox needs no --assumptions.'
+      : `With these answers, the sandbox behaves like your account:\n--assumptions ${choice}`,
+  ].join('\n');
+}

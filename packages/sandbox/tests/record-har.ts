@@ -1,0 +1,98 @@
+// Records what a test sends to the sandbox, and what its receiver gets, as a proxy writes it into a HAR file.
+import type { Json } from '@pitel-docs/contract/operation';
+import { readTexts } from '../compare/read-recording';
+import { settleAssumptions } from '../compare/settle-assumptions';
+import type { SandboxSettings } from '../create-sandbox';
+import { eventTypes } from '../events/write-payload';
+import { type Body, openSandbox } from './open-sandbox';
+import { siteOperations } from './operations';
+import { serve } from './serve';
+
+const listPairs = (headers: Iterable<readonly [string, string]>) => Array.from(headers, ([name, value]) => ({ name, value }));
+
+interface Options {
+  readonly body?: Json | FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** @param status - Of the receiver's responses. */
+export async function recordSandbox(answers: SandboxSettings['answers'] = {}, status = 200) {
+  const { origin, account, send: sendOwn } = await openSandbox({ answers, seed: 1 });
+  const entries: Json[] = [];
+  const now = (): string => new Date(account().clock.now()).toISOString();
+
+  async function send(method: string, path: string, { body, headers = { authorization: 'Bearer any' } }: Options = {}) {
+    const startedDateTime = now();
+    const isJson = body !== undefined && !(body instanceof FormData);
+    const request = new Request(path.startsWith('http') ? path : origin + path, {
+      method,
+      headers: { ...headers, ...(isJson ? { 'content-type': 'application/json' } : {}) },
+      body: body instanceof FormData ? body : isJson ? JSON.stringify(body) : null,
+      redirect: 'manual',
+    });
+    const text = await request.clone().text();
+    const response = await fetch(request);
+    const mimeType = response.headers.get('content-type') ?? '';
+    const content = { mimeType, text: /json|html/.test(mimeType) ? await response.text() : 'audio' };
+    const postData = text === '' ? {} : { postData: { mimeType: request.headers.get('content-type') ?? '', text } };
+    entries.push({
+      startedDateTime,
+      request: { method, url: request.url, headers: listPairs(request.headers), ...postData },
+      response: { status: response.status, headers: listPairs(response.headers), content },
+    } as Json);
+    return (/json/.test(mimeType) ? JSON.parse(content.text) : {}) as Body;
+  }
+
+  const receiver = await serve(async (request, response) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) {
+      pieces.push(piece as Buffer);
+    }
+    const { method = '', url = '', headers } = request;
+    const mimeType = headers['content-type'] ?? '';
+    entries.push({
+      startedDateTime: now(),
+      request: {
+        method,
+        url: `http://receiver.example.com${url}`,
+        headers: [{ name: 'Content-Type', value: mimeType }],
+        postData: { mimeType, text: Buffer.concat(pieces).toString() },
+      },
+      response: { status, headers: [], content: {} },
+    });
+    response.writeHead(status).end();
+  });
+
+  return {
+    origin,
+    send,
+    /** Starts or changes something in the sandbox, which no HAR of an account has. */
+    sendOwn,
+    addEntry: (entry: Json) => entries.push(entry),
+    now,
+    get: (path: string) => send('GET', path),
+    async hook(): Promise<void> {
+      for (const event of eventTypes) {
+        await send('POST', '/v1/event', { body: { event, callback_url: `${receiver}/pitel/example-secret/${event}` } });
+      }
+    },
+    /** In steps, so that each event arrives at its moment. */
+    async pass(seconds: number, step = 1): Promise<void> {
+      const { clock, deliveries, streams } = account();
+      for (let passed = 0; passed < seconds; passed += step) {
+        clock.advance(Math.min(step, seconds - passed));
+        await deliveries.settle();
+        await streams.settle();
+      }
+    },
+    writeHar: (): string => JSON.stringify({ log: { version: '1.2', entries } }),
+  };
+}
+
+export type Recorder = Awaited<ReturnType<typeof recordSandbox>>;
+
+/** The answers that a HAR shows, by their assumptions. */
+export function settle(...texts: readonly string[]): Record<string, readonly string[]> {
+  const settled = settleAssumptions(readTexts(texts, siteOperations));
+  return Object.fromEntries(settled.map(({ name, answers }) => [name, answers]));
+}
