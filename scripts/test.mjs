@@ -114,7 +114,8 @@ const results = await buildSites();
 const others = await Promise.all([
   browserTests(),
   tests('Tests of builds', 'builds', inBackground),
-  tests('Tests of samples', 'samples', inBackground),
+  // They mostly wait for other programs.
+  tests('Tests of samples', 'samples', { isBuffered: true }),
 ]);
 results.push(...others, await checked);
 if (runsAll) {

@@ -15,8 +15,9 @@ import { openIndex } from './search-index';
 import { isVietnamese } from './vietnamese';
 
 const folder = 'build/search-index';
-/** Of the questions, the gate asks every sixteenth one. */
+/** Of questions and synonyms, the gate asks every sixteenth and every fourth one. */
 const sampleStep = 16;
+const synonymStep = 4;
 
 const first: FirstFile = JSON.parse(readFileSync(`${folder}/first.json`, 'utf8'));
 const file: TextFile = JSON.parse(readFileSync(`${folder}/texts.json`, 'utf8'));
@@ -80,7 +81,9 @@ it('Each word of the list of synonyms finds a page with its term among the first
     path: page.path,
     text: [page.title, heading, file.names[at], file.texts[at]].join(' '),
   }));
-  const missing = readSynonyms(readFileSync(synonymsFile, 'utf8')).filter((synonym) => {
+  const all = readSynonyms(readFileSync(synonymsFile, 'utf8'));
+  const asked = all.filter((_, at) => runsAll || at % synonymStep === 0);
+  const missing = asked.filter((synonym) => {
     const shown = shownPaths(synonym.word, isVietnamese(synonym.term) ? 'bitrix_vie' : '').slice(0, 3);
     const found = said.filter(({ path }) => shown.includes(path)).map(({ text }) => text);
     return checkSynonyms([synonym], found).length > 0;
