@@ -155,11 +155,11 @@ describe('A question that a page answers', () => {
   });
 
   it('is shown with an English page to a Vietnamese query that has most of it', async () => {
-    const shown = async (query: string) => (await find(query)).results.map(({ question }) => question.join('|'));
-    expect(await shown('mất số 0')).toEqual(['|mất| |số| |0| khi mở file']);
-    expect(await shown('mo file mat so 0')).toContain('|mất| số |0| khi |mở| |file|');
-    expect(await shown('phone 0')).not.toContain(expect.stringContaining('mở'));
-    expect(new Set(await shown('excel column zero'))).toEqual(new Set(['']));
+    const findQuestions = async (query: string) => (await find(query)).results.map(({ question }) => question.join('|'));
+    expect(await findQuestions('mất số 0')).toEqual(['|mất| |số| |0| khi mở file']);
+    expect(await findQuestions('mo file mat so 0')).toContain('|mất| số |0| khi |mở| |file|');
+    expect(await findQuestions('phone 0')).not.toContain(expect.stringContaining('mở'));
+    expect(new Set(await findQuestions('excel column zero'))).toEqual(new Set(['']));
   });
 
   it('is taken for Vietnamese on an English page', async () => {

@@ -82,8 +82,8 @@ it('Each word of the list of synonyms finds a page with its term among the first
     text: [page.title, heading, file.names[at], file.texts[at]].join(' '),
   }));
   const all = readSynonyms(readFileSync(synonymsFile, 'utf8'));
-  const asked = all.filter((_, at) => runsAll || at % synonymStep === 0);
-  const missing = asked.filter((synonym) => {
+  const sample = all.filter((_, at) => runsAll || at % synonymStep === 0);
+  const missing = sample.filter((synonym) => {
     const shown = shownPaths(synonym.word, isVietnamese(synonym.term) ? 'bitrix_vie' : '').slice(0, 3);
     const found = said.filter(({ path }) => shown.includes(path)).map(({ text }) => text);
     return checkSynonyms([synonym], found).length > 0;

@@ -30,10 +30,10 @@ function compareObject(value: Readonly<Record<string, Json>>, schema: Schema, pl
   // A schema without properties allows every field.
   const isOpen = rest === true || properties === undefined;
   return Object.entries(value).flatMap(([name, field]) => {
-    const known = Object.hasOwn(properties ?? {}, name) ? properties?.[name] : typeof rest === 'object' ? rest : undefined;
+    const fieldSchema = Object.hasOwn(properties ?? {}, name) ? properties?.[name] : typeof rest === 'object' ? rest : undefined;
     const inside = [place, mask(name)].filter(Boolean).join('.');
-    if (known) {
-      return compareValue(field, known, inside, mask);
+    if (fieldSchema) {
+      return compareValue(field, fieldSchema, inside, mask);
     }
     return isOpen ? [] : [{ place: inside, text: `unknown field, ${typeOf(field)}` }];
   });

@@ -13,8 +13,8 @@ function findCampaign({ exchanges }: Recording, id: string, at: number): Fields 
       ...listObjects(one.value).filter((row) => row.campaign_uuid === id && row.recall_times !== undefined),
       ...(idOf(one) === 'updateCampaignV3' && one.params.campaign_uuid === id ? [bodyFields(one)] : []),
     ]);
-  const known = rows.flatMap((row) => Object.entries(row).filter(([, value]) => value !== null));
-  return Object.fromEntries(known);
+  const entries = rows.flatMap((row) => Object.entries(row).filter(([, value]) => value !== null));
+  return Object.fromEntries(entries);
 }
 
 interface Lead {

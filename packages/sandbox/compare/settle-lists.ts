@@ -15,11 +15,11 @@ interface Page {
 
 function readPage(exchange: Exchange): Page[] {
   const { value, query, path } = exchange;
-  const { limit: asked, offset, page = 1, ...filters } = query;
-  if (!isObject(value) || !Array.isArray(value.data) || typeof value.total !== 'number' || asked === undefined) {
+  const { limit: limitText, offset, page = 1, ...filters } = query;
+  if (!isObject(value) || !Array.isArray(value.data) || typeof value.total !== 'number' || limitText === undefined) {
     return [];
   }
-  const limit = Number(asked);
+  const limit = Number(limitText);
   const rows = value.data.map((row: Json) => JSON.stringify(row));
   const list = JSON.stringify([path, limit, filters]);
   return [{ exchange, rows, limit, offset: Number(offset ?? (Number(page) - 1) * limit), total: value.total, list }];

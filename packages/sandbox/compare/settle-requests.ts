@@ -38,8 +38,8 @@ function settleCampaignAssignments(recording: Recording) {
   return listPairs(recording, 'assignCampaignExtensionsV3').flatMap((pair) => {
     const dropped = listDropped(pair, 'extensions');
     const [, second] = pair;
-    const shown = listObjects(second.value).find(({ users }) => Array.isArray(users));
-    const extensions = listObjects(shown?.users ?? null).map(({ extension }) => String(extension));
+    const campaign = listObjects(second.value).find(({ users }) => Array.isArray(users));
+    const extensions = listObjects(campaign?.users ?? null).map(({ extension }) => String(extension));
     const isDropped = dropped.length > 0 && extensions.length > 0 && hasSucceeded(second);
     return isDropped ? [dropped.some((one) => extensions.includes(one)) ? ('add' as const) : ('replace' as const)] : [];
   });

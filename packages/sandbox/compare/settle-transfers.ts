@@ -36,7 +36,7 @@ function settleTransferExtension(recording: Recording) {
   return listTransfers(recording).flatMap(({ exchange, call, extension }) => {
     const answered = listEvents(recording, 'answered').some((event) => event.at >= exchange.at && phoneOf(event) === extension);
     const [record] = records.filter(({ row }) => row.id === call && row.extension);
-    // A transfer can make a call of its own, with its own record.
+    // A transfer can start a new call, with a second record.
     const isApart = records.some(
       ({ row, startedAt }) => row.id !== call && row.extension === extension && startedAt >= exchange.at - second,
     );

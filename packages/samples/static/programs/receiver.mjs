@@ -28,7 +28,7 @@ async function readBody(request) {
   return Buffer.concat(chunks);
 }
 
-// Throws an error if JSON cannot hold the value: endless nesting, or 1e999, which is Infinity.
+// Throws an error if the value can't be written as JSON: endless nesting, or 1e999, which is Infinity.
 function checkValue(value) {
   JSON.stringify(value, (_, part) => {
     if (part === Infinity || part === -Infinity) throw new RangeError('too large');

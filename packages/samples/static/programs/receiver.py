@@ -42,7 +42,7 @@ def parse_events(body, content_type, query):
     try:
         if body.decode("utf-8-sig").lstrip()[:1] in ("{", "["):
             value = json.loads(body.decode("utf-8-sig"))
-            # JSON cannot hold endless nesting, or 1e999, which is Infinity.
+            # Endless nesting, and 1e999, which is Infinity, can't be written as JSON.
             json.dumps([[value]], allow_nan=False)
             events = value if isinstance(value, list) else [value]
             return [{**fields, **event} if isinstance(event, dict) else {} for event in events]
