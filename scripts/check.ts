@@ -146,7 +146,7 @@ async function main(): Promise<void> {
   if (messages.length > 0) {
     console.log(`\n${messages.join('\n')}`);
   }
-  writeFileSync(reportFile, JSON.stringify({ passed, failed }));
+  writeFileSync(reportFile, JSON.stringify({ passed, failed, messages }));
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { relative } from 'node:path';
 import { programs } from './programs.mjs';
 
 const runsAll = process.argv.includes('--all');
@@ -47,36 +48,60 @@ async function run(title, [program, ...args], { hasLowPriority = false, isBuffer
   return status === 0;
 }
 
+function readReport(file) {
+  return existsSync(`${reports}/${file}`) ? JSON.parse(readFileSync(`${reports}/${file}`, 'utf8')) : undefined;
+}
+
 /** A run that fails without a failed test counts as one failure. */
-async function count(title, args, file, read, environment) {
+async function count(title, args, read, environment) {
   const hasSucceeded = await run(title, args, environment);
-  const report = `${reports}/${file}`;
-  const { passed = 0, failed = 0 } = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : {};
-  return { passed, failed: hasSucceeded ? failed : Math.max(failed, 1) };
+  const { passed = 0, failed = 0, failures = [] } = read() ?? {};
+  return hasSucceeded ? { passed, failed, failures } : { passed, failed: Math.max(failed, 1), failures: [title, ...failures] };
 }
 
 async function check(title, args, environment) {
   const hasSucceeded = await run(title, args, { isBuffered: true, ...environment });
-  return { passed: Number(hasSucceeded), failed: Number(!hasSucceeded) };
+  return { passed: Number(hasSucceeded), failed: Number(!hasSucceeded), failures: hasSucceeded ? [] : [title] };
 }
 
-const checks = () => count('Checks', ['jiti', 'scripts/check.ts'], 'check.json', (report) => report, inBackground);
+function readTests(project) {
+  const { numPassedTests: passed, numFailedTests: failed, testResults = [] } = readReport(`${project}.json`) ?? {};
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `  ${relative('', name)} › ${fullName}`),
+  );
+  return { passed, failed, failures };
+}
+
+function readChecks() {
+  const { passed, failed, messages = [] } = readReport('check.json') ?? {};
+  // The output of a program is one message. The list has the names of failed tests instead.
+  const findings = messages.filter((message) => !message.includes('\n')).map((message) => `  ${message}`);
+  return { passed, failed, failures: [...findings, ...readTests('unit').failures] };
+}
+
+const checks = () => count('Checks', ['jiti', 'scripts/check.ts'], readChecks, inBackground);
 
 function tests(title, project, place, ...options) {
-  const file = `${project}.json`;
-  const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/${file}`];
-  const read = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests });
-  return count(title, ['vitest', 'run', `--project=${project}`, ...options, ...report], file, read, place);
+  const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/${project}.json`];
+  return count(title, ['vitest', 'run', `--project=${project}`, ...options, ...report], () => readTests(project), place);
+}
+
+/** A test that was skipped, or passed on a second try, counts as failed. */
+function listBrowserFailures({ suites = [], specs = [] }) {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'));
+  return [...failed.map(({ file, title }) => `  ${file} › ${title}`), ...suites.flatMap(listBrowserFailures)];
+}
+
+function readBrowserTests() {
+  const report = readReport('browser.json');
+  const failures = report ? listBrowserFailures(report) : [];
+  return { passed: report?.stats.expected, failed: failures.length, failures };
 }
 
 const browserTests = () =>
-  count(
-    'Browser tests',
-    ['playwright', 'test', '--reporter=line,json'],
-    'browser.json',
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/browser.json` },
-  );
+  count('Browser tests', ['playwright', 'test', '--reporter=line,json'], readBrowserTests, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/browser.json`,
+  });
 
 function build(title, args, environment) {
   return check(title, ['docusaurus', 'build', ...args], { CI: 'true', SITE_URL: 'https://docs.example.com', ...environment });
@@ -125,5 +150,9 @@ if (runsAll) {
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
+// The output of CI may be cut to its end.
+for (const line of results.flatMap(({ failures }) => failures)) {
+  console.log(line);
+}
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

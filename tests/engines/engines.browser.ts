@@ -1,4 +1,5 @@
 import { findRuntime, isMissing } from '@pitel-docs/samples/run/find-runtime.mjs';
+import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { expect, test } from '@playwright/test';
 import { runtimes } from '../../scripts/runtimes.mjs';
 import { sites } from '../sites';
@@ -17,15 +18,15 @@ const engines = [
   { name: 'WebKit', needs: [runtimes.webkit, runtimes.screen], start: () => startWebKit(findRuntime(runtimes.webkit) ?? '') },
 ].filter(({ name, needs }) => !needs.some((runtime) => isMissing(runtime, `${name} is not tested.`)));
 
-for (const { name, start } of engines) {
-  test.describe(name, () => {
+for (const one of engines) {
+  test.describe(one.name, () => {
     // Tests of one engine share a browser. Engines run in parallel.
     test.describe.configure({ mode: 'default' });
     let engine: Engine;
     let site: SiteProxy;
 
     test.beforeAll(async () => {
-      engine = await start();
+      engine = await one.start();
     });
     test.afterAll(() => engine.close());
 
@@ -39,7 +40,7 @@ for (const { name, start } of engines) {
       site.close();
     });
 
-    for (const [what, behave] of Object.entries(behaviors)) {
+    for (const [what, behave] of shareOut(Object.entries(behaviors), one, engines)) {
       test(what, async () => {
         const page = new EnginePage(engine, site);
         await page.resize(laptop);

@@ -1,9 +1,11 @@
 // Runs the programs that read stored events, under each answer that affects them.
+
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import type { Json } from '@pitel-docs/contract/operation';
 import { monday } from '@pitel-docs/sandbox/tests/open-sandbox';
+import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { describe, expect, test } from 'vitest';
 import { listRuns } from './program-runs';
 import { copyProgram, listForms } from './run-page-program';
@@ -12,7 +14,10 @@ import { openStored, storeUnread } from './store-events';
 const otpCampaign = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
 const param = { customer_name: 'An' };
 
-describe.each(listForms('join-events'))('%s', (file) => {
+const joinEvents = listForms('join-events');
+const numberForms = ['84900000003', '+84900000003', '+84 90 000 0003', '090.000.0003'];
+
+describe.each(joinEvents)('%s', (file) => {
   const program = copyProgram(file);
   const phones = ['101', '102'];
 
@@ -23,21 +28,21 @@ describe.each(listForms('join-events'))('%s', (file) => {
   }
   const nameResults = (lines: readonly string[]): string[] => lines.map((line) => line.split('\n')[0] ?? '').sort();
 
-  test.each(
-    listRuns([
-      'account',
-      'autocall-events',
-      'click-answered',
-      'event-order',
-      'event-repeat',
-      'local-events',
-      'missed-id',
-      'missed-status',
-      'refusal-status',
-      'ring-group-call-id',
-      'transfer-call-id',
-    ]),
-  )('names the result of every call: %s', async (_name, answers) => {
+  const runs = listRuns([
+    'account',
+    'autocall-events',
+    'click-answered',
+    'event-order',
+    'event-repeat',
+    'local-events',
+    'missed-id',
+    'missed-status',
+    'refusal-status',
+    'ring-group-call-id',
+    'transfer-call-id',
+  ]);
+
+  test.each(shareOut(runs, file, joinEvents))('names the result of every call: %s', async (_name, answers) => {
     const account = await openStored(answers);
     const { send, call, watch } = account;
     const isCalling = () =>
@@ -101,7 +106,7 @@ describe.each(listForms('join-events'))('%s', (file) => {
     expect(lines).toEqual([expect.stringMatching(/^unknown: 0900000033 .*\n {2}record \S+, \S+, ambiguous$/)]);
   });
 
-  test.each(['84900000003', '+84900000003', '+84 90 000 0003', '090.000.0003'])(
+  test.each(shareOut(numberForms, file, joinEvents))(
     'joins a call whose record has another form of its number: %s',
     async (number) => {
       const stored = mkdtempSync(joinPath(tmpdir(), 'forms-'));
@@ -119,14 +124,17 @@ describe.each(listForms('join-events'))('%s', (file) => {
     },
   );
 
-  test.each([6, 60, 3000])('counts a queue call once when the clock of the receiver is %i seconds ahead', async (seconds) => {
-    const account = await openStored({}, monday, (clock) => clock + seconds * 1000);
-    await account.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
-    await account.watch(130);
-    expect((await join(account)).lines).toEqual([
-      expect.stringMatching(/^answered: 0900000033 to 101\n {2}record \S+, by customer, hotline and time$/),
-    ]);
-  });
+  test.each(shareOut([6, 60, 3000], file, joinEvents))(
+    'counts a queue call once when the clock of the receiver is %i seconds ahead',
+    async (seconds) => {
+      const account = await openStored({}, monday, (clock) => clock + seconds * 1000);
+      await account.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
+      await account.watch(130);
+      expect((await join(account)).lines).toEqual([
+        expect.stringMatching(/^answered: 0900000033 to 101\n {2}record \S+, by customer, hotline and time$/),
+      ]);
+    },
+  );
 
   test('says so when that customer calls again in the meantime', async () => {
     const account = await openStored({}, monday, (clock) => clock + 60_000);
@@ -169,10 +177,12 @@ describe.each(listForms('join-events'))('%s', (file) => {
   });
 });
 
-describe.each(listForms('press-keys'))('%s', (file) => {
+const pressKeys = listForms('press-keys');
+
+describe.each(pressKeys)('%s', (file) => {
   const program = copyProgram(file);
 
-  test.each(listRuns(['press-key', 'account', 'autocall-events', 'v1-token']))(
+  test.each(shareOut(listRuns(['press-key', 'account', 'autocall-events', 'v1-token']), file, pressKeys))(
     'acts on a digit, and hands everything else to a person: %s',
     async (_name, answers) => {
       const { origin, stored, send, pass } = await openStored(answers);

@@ -2,12 +2,15 @@
 
 import type { Answers } from '@pitel-docs/sandbox/assumptions';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
+import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { describe, expect, test } from 'vitest';
 import { openForwarder } from './forward';
 import { listRuns } from './program-runs';
 import { copyProgram, listForms } from './run-page-program';
 
-describe.each(listForms('hand-over'))('%s', (file) => {
+const handOverForms = listForms('hand-over');
+
+describe.each(handOverForms)('%s', (file) => {
   const program = copyProgram(file);
 
   async function handOver(
@@ -28,7 +31,7 @@ describe.each(listForms('hand-over'))('%s', (file) => {
 
   const failed = expect.stringContaining('The hand-over failed.');
 
-  test.each(listRuns(['account', 'park-legs', 'refusal-status', 'transfer-call-id']))(
+  test.each(shareOut(listRuns(['account', 'park-legs', 'refusal-status', 'transfer-call-id']), file, handOverForms))(
     'hands the customer over, or fails and hands the customer back: %s',
     async (_name, answers) => {
       const word = answers['park-legs'] ?? 'kept';

@@ -2,6 +2,7 @@
 
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { serve } from '@pitel-docs/sandbox/tests/serve';
+import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { describe, expect, test } from 'vitest';
 import { openForwarder } from './forward';
 import { listRuns } from './program-runs';
@@ -19,34 +20,35 @@ function addLead(code: string): string {
   });
 }
 
-describe.concurrent.each(listForms('campaign'))('%s', (file) => {
-  test.each(listRuns(['new-active', 'edit', 'file-processing', 'new-token', 'refusal-status']))(
-    'runs a campaign and stops it: %s',
-    async (_name, answers) => {
-      const program = copyProgram(file, addLead);
-      const { origin, send, list, pass } = await openSandbox({ answers, speed: 20 });
-      const run = async (...args: string[]): Promise<string> => {
-        const { output, failure } = await program.run(args, { ...own, PITEL_BASE_URL: origin });
-        expect(failure).toBe('');
-        return output;
-      };
-      await run('start', '2026-03-02');
-      await pass(120);
-      expect(await run('results', '2026-03-02')).toContain('0900000001: answered, 42 s at 2026-03-02 09:');
-      await run('load', '2026-03-05');
-      await pass(120);
-      await run('stop');
-      const leads = await list('/v3/lead?limit=10');
-      expect(leads.map(({ phone_number, called_count }) => [phone_number, called_count])).toEqual([
-        ['0900000001', 1],
-        ['0900000002', 1],
-      ]);
-      expect((await send('GET', `/v3/campaign/${leads[0]?.campaign_uuid}`)).body.active).toBe(false);
-    },
-  );
+const campaign = listForms('campaign');
+
+describe.concurrent.each(campaign)('%s', (file) => {
+  const runs = listRuns(['new-active', 'edit', 'file-processing', 'new-token', 'refusal-status']);
+
+  test.each(shareOut(runs, file, campaign))('runs a campaign and stops it: %s', async (_name, answers) => {
+    const program = copyProgram(file, addLead);
+    const { origin, send, list, pass } = await openSandbox({ answers, speed: 20 });
+    const run = async (...args: string[]): Promise<string> => {
+      const { output, failure } = await program.run(args, { ...own, PITEL_BASE_URL: origin });
+      expect(failure).toBe('');
+      return output;
+    };
+    await run('start', '2026-03-02');
+    await pass(120);
+    expect(await run('results', '2026-03-02')).toContain('0900000001: answered, 42 s at 2026-03-02 09:');
+    await run('load', '2026-03-05');
+    await pass(120);
+    await run('stop');
+    const leads = await list('/v3/lead?limit=10');
+    expect(leads.map(({ phone_number, called_count }) => [phone_number, called_count])).toEqual([
+      ['0900000001', 1],
+      ['0900000002', 1],
+    ]);
+    expect((await send('GET', `/v3/campaign/${leads[0]?.campaign_uuid}`)).body.active).toBe(false);
+  });
 });
 
-describe.each(listForms('campaign'))('%s', (file) => {
+describe.each(campaign)('%s', (file) => {
   test('works with other values, and gets a new token when its token is refused', async () => {
     const changes: readonly (readonly [from: RegExp, to: string])[] = [
       [/(?<=schedule_recall_duration"?: )30/, '20'],
@@ -83,14 +85,16 @@ describe.each(listForms('campaign'))('%s', (file) => {
     expect((await send('GET', '/v3/campaign?limit=50&offset=0')).body.total).toEqual(before);
   });
 
-  test.each([
+  const moments = [
     ['start', 'looks for a lead', /^\/v3\/lead\?/, 1],
     ['start', 'switches the list on', /^\/v3\/list\/.*\/active/, 2],
     ['start', 'switches the campaign on', /^\/v3\/campaign\/.*\/active/, 1],
     ['start', 'starts the campaign', /\/run\/start$/, 1],
     ['load', 'looks for a lead', /^\/v3\/lead\?/, 1],
     ['load', 'switches the list on', /^\/v3\/list\/.*\/active/, 2],
-  ])('calls nobody if stop is run while %s %s', async (command, _step, step, times) => {
+  ] as const;
+
+  test.each(shareOut(moments, file, campaign))('calls nobody if stop is run while %s %s', async (command, _step, step, times) => {
     const program = copyProgram(file, addLead);
     const { origin, send, pass, list } = await openSandbox();
     const run = (name: string, day: string, url: string) => program.run([name, day], { ...own, PITEL_BASE_URL: url });

@@ -5,6 +5,7 @@ import { listBodies } from '@pitel-docs/contract/list-examples';
 import type { Json } from '@pitel-docs/contract/operation';
 import { listReplies } from '@pitel-docs/sandbox/choose-reply';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
+import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documentedRequest, expectExample, fillReply, listPrinted, listSettings } from './documented-sample';
 import { listChanges, readRecord, varyRecords } from './edited-records';
@@ -167,7 +168,7 @@ describe.each(languages)('$value', (language) => {
     const sender = `${value}-created`;
     const baseUrl = keeping.baseUrlOf(sender);
     const longest = Math.max(...creations.map(({ bodies }) => bodies.length));
-    for (let index = 0; index < longest; index += 1) {
+    for (const index of shareOut([...Array(longest).keys()], language, languages)) {
       const ids = await Promise.all(creations.map((creation) => create(baseUrl, creation, index)));
       const environment = Object.fromEntries(creations.map(({ id }, at) => [id.environment, ids[at]]));
       const chosen = creations.map(({ edit }) => edit.operation.operationId);
@@ -176,14 +177,17 @@ describe.each(languages)('$value', (language) => {
     }
   });
 
-  test.concurrent.each(failures)('samples end with an error that shows status and body: $name', async (failure) => {
-    const { name, status, body = '', ids } = failure;
-    const shown = status === 0 ? [] : [String(status), body];
-    const wrong = [...(await samples.runAll(environmentOf(`${value}-${name}`), ids))].filter(
-      ([, run]) => run.failure === '' || shown.some((text) => !run.failure.replace(/[ \\]/g, '').includes(text)),
-    );
-    expect(wrong).toEqual([]);
-  });
+  test.concurrent.each(shareOut(failures, language, languages))(
+    'samples end with an error that shows status and body: $name',
+    async (failure) => {
+      const { name, status, body = '', ids } = failure;
+      const shown = status === 0 ? [] : [String(status), body];
+      const wrong = [...(await samples.runAll(environmentOf(`${value}-${name}`), ids))].filter(
+        ([, run]) => run.failure === '' || shown.some((text) => !run.failure.replace(/[ \\]/g, '').includes(text)),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 
   // This account's responses have other fields.
   if (value === 'python') {
