@@ -59,7 +59,7 @@ test('The not-found page is Vietnamese at Vietnamese URLs and English after an E
   await expect(findTitle(page)).toHaveText('Không tìm thấy trang');
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   await expect(page).toHaveTitle(/^Không tìm thấy trang/);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/Có phải bạn đang tìm/, /Bắt đầu từ/]);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/Có phải bạn đang tìm/, /Chọn một phần/]);
   await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', /^\/bitrix_pitel_vie\//);
   await page.getByRole('main').getByRole('link', { name: 'CRM connector VIE' }).click();
   await expect(page.getByRole('contentinfo')).toContainText('Hãy hỏi bộ phận hỗ trợ Pitel');

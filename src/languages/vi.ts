@@ -18,7 +18,7 @@ export const words: TranslatedWords = {
   certaintyMeanings: {
     inferred:
       'Pitel không nêu điều này. Chúng tôi suy ra từ ví dụ, tên gọi, endpoint khác, hoặc tài liệu của Pitel hay Bitrix24.',
-    general: 'Cách làm phổ biến trong ngành, Pitel không nêu.',
+    general: 'Cách làm phổ biến trong ngành; Pitel không nêu điều này.',
     bitrix24: 'Quy tắc hoặc màn hình của Bitrix24, không phải của Pitel.',
   },
   announcement: (baseUrl) =>
@@ -36,7 +36,7 @@ export const words: TranslatedWords = {
   notFound: {
     reason: 'Có thể địa chỉ bị gõ sai, hoặc liên kết dẫn tới đây đã hỏng.',
     nearest: 'Có phải bạn đang tìm một trong các trang sau?',
-    sections: 'Bắt đầu từ một phần của tài liệu',
+    sections: 'Chọn một phần của tài liệu',
   },
   page: {
     copy: 'Sao chép trang',
@@ -67,9 +67,9 @@ export const words: TranslatedWords = {
     searchFor: (words) => `Tìm “${words}”`,
     nothing: (query) => `Không tìm thấy kết quả nào cho “${query}”.`,
     replaced: (query, word) => `Không tìm thấy “${query}”, đang hiển thị kết quả cho “${word}”.`,
-    otherWays: 'Hãy dùng ít từ hơn, một từ khác cùng nghĩa, một đường dẫn như /v3/campaign hoặc mã lỗi.',
+    otherWays: 'Hãy thử ít từ hơn, một từ khác cùng nghĩa, một đường dẫn như /v3/campaign hoặc một mã lỗi.',
     cut: 'Đoạn bạn nhập quá dài: chỉ tìm theo phần đầu và phần cuối.',
-    failed: 'Không tải được toàn bộ công cụ tìm kiếm. Hãy kiểm tra kết nối mạng, hoặc tải lại trang.',
+    failed: 'Công cụ tìm kiếm chưa tải được đầy đủ. Hãy kiểm tra kết nối mạng, hoặc tải lại trang.',
     retry: 'Thử lại',
     missing: 'Công cụ tìm kiếm chỉ chạy trên bản đã build: hãy chạy npm run build, rồi npm run serve.',
   },
@@ -101,7 +101,7 @@ export const words: TranslatedWords = {
 
 export const builtWords: BuiltWords = {
   inEnglish: '(tiếng Anh)',
-  notFound: 'Không tìm thấy trang nào ở địa chỉ này. Hãy bắt đầu từ một phần của tài liệu dưới đây.',
+  notFound: 'Không tìm thấy trang nào ở địa chỉ này. Hãy chọn một phần của tài liệu dưới đây.',
   failure: { message: 'Trang chưa tải được đầy đủ nên các nút và ô tìm kiếm chưa dùng được.', retry: 'Thử lại' },
   admonitions: { note: 'Ghi chú', tip: 'Mẹo', info: 'Thông tin', warning: 'Cảnh báo', danger: 'Nguy hiểm' },
   copy: {

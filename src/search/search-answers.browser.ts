@@ -100,7 +100,7 @@ test('on a Vietnamese page all words of the search are Vietnamese, and each resu
   await expect(dialog).toHaveAttribute('lang', 'vi');
   const field = page.getByPlaceholder('Tìm trong tài liệu');
   await expect(field).toHaveAccessibleName('Tìm trong tài liệu');
-  await expect(page.getByRole('alert')).toContainText('Không tải được toàn bộ công cụ tìm kiếm');
+  await expect(page.getByRole('alert')).toContainText('Công cụ tìm kiếm chưa tải được đầy đủ');
   await page.unroute(firstFile);
   await dialog.getByRole('button', { name: 'Thử lại' }).click();
   await field.fill('cài đặt webhook');
