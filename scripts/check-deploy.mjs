@@ -128,7 +128,7 @@ async function findFault({ path = '', sent, status = /^200$/, headers = {}, text
       return `${href}: ${name} is ${value}`;
     }
   }
-  return text.test(answer.text) ? undefined : `${href} has no text like ${text}`;
+  return text.test(answer.text) ? undefined : `${href}: expected text matching ${text}, found none`;
 }
 
 for (const [name, requests] of Object.entries(checks)) {

@@ -156,8 +156,8 @@ function serve(name, previous) {
   linkCurrent(name);
   if (!runNginx('-t', '-q')) {
     previous ? linkCurrent(previous) : fs.rmSync(current);
-    const rest = `Its message is above, and may name another site. Readers still get ${previous ?? 'nothing'}.`;
-    throw new Error(`nginx refuses its configuration with ${name}. ${rest}`);
+    const rest = `Its message is above, and may name another site. The site still serves ${previous ?? 'nothing'}.`;
+    throw new Error(`nginx rejected its configuration with release ${name}. ${rest}`);
   }
   if (runNginx('-s', 'reload')) {
     console.log(`Readers get ${name}${previous ? `, and no longer ${previous}` : ''}.`);

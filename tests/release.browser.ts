@@ -148,7 +148,7 @@ test('A failed release is never served, and leaves nothing on the disk', async (
   const bad = await build(server, 'bad');
   const configuration = join(bad, 'deploy/build', nginxFile);
   fs.writeFileSync(configuration, `${fs.readFileSync(configuration, 'utf8')}\nnonsense;\n`);
-  const refused = { status: 1, text: expect.stringContaining('nginx refuses its configuration') };
+  const refused = { status: 1, text: expect.stringContaining('nginx rejected its configuration') };
   expect(release(server, bad)).toMatchObject(refused);
   // An invalid configuration would keep other sites on the machine from starting.
   expect(acceptsConfiguration(server)).toBe(true);
