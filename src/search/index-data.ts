@@ -46,7 +46,7 @@ export interface TextFile {
   readonly questions: readonly (readonly string[])[];
 }
 
-const asides = /^(?:next|related|(?:.*-)?not-specified)$/;
+const secondarySections = /^(?:next|related|(?:.*-)?not-specified)$/;
 
 /** What is searched: a part, or a question that it answers. */
 export type Entry = ReturnType<typeof listEntries>[number];
@@ -69,16 +69,16 @@ export function listEntries(pages: readonly IndexedPage[], { names, texts, quest
     section: sections.findIndex(({ id }) => id === outline.page.section),
     language: languageOf(outline.page.section),
     /** Only links elsewhere or states a gap: `service level`, `enable_webrtc`. */
-    isAside: asides.test(outline.id),
+    isSecondary: secondarySections.test(outline.id),
     words: undefined as readonly Word[] | undefined,
   }));
-  const written = parts.map((part) => ({ part, question: '', language: part.language }));
-  const asked = parts.flatMap((part, at) =>
+  const partEntries = parts.map((part) => ({ part, question: '', language: part.language }));
+  const questionEntries = parts.flatMap((part, at) =>
     (questions?.[at] ?? []).map(
       (question) => ({ part, question, language: readsAsVietnamese(question) ? 'vi' : part.language }) as const,
     ),
   );
-  return [...written, ...asked].map((entry, number) => ({ ...entry, number }));
+  return [...partEntries, ...questionEntries].map((entry, number) => ({ ...entry, number }));
 }
 
 export function readField({ part, question }: Entry, field: EntryField): string {

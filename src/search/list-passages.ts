@@ -26,7 +26,7 @@ function property(element: Element, name: string): string {
 const isCodeTitle = hasClass('codeBlockTitle');
 
 /** Elements to skip: their text is a repetition or, like table headers and most code captions, generic. */
-function isSilent(element: Element): boolean {
+function isSkipped(element: Element): boolean {
   return (
     ['svg', 'thead'].includes(element.tagName) ||
     property(element, 'translate') === 'no' ||
@@ -39,7 +39,7 @@ function passageText(node: Nodes): string {
   if (node.type === 'text') {
     return node.value;
   }
-  if (node.type !== 'element' || isSilent(node) || node.tagName === 'button') {
+  if (node.type !== 'element' || isSkipped(node) || node.tagName === 'button') {
     return '';
   }
   const inner = node.children.map(passageText).join('');
@@ -67,7 +67,7 @@ function addName(part: ReturnType<typeof openPart>, name: string): void {
 }
 
 /** Text from attributes: image, drawing or tab names. */
-function writtenBy(element: Element): string {
+function readAttributes(element: Element): string {
   const isDrawing = property(element, 'role') === 'img';
   return [property(element, 'alt'), isDrawing ? property(element, 'ariaLabel') : '', property(element, 'dataTabName')].join(' ');
 }
@@ -76,7 +76,7 @@ function writtenBy(element: Element): string {
 export function listPassages(content: readonly ElementContent[], components: readonly PageComponent[]): Passage[] {
   let current = openPart();
   const parts = [current];
-  const known = components.filter(({ toPassage }) => toPassage).reverse();
+  const passageComponents = components.filter(({ toPassage }) => toPassage).reverse();
 
   function read(nodes: readonly Nodes[]): void {
     for (const [position, node] of nodes.entries()) {
@@ -96,8 +96,8 @@ export function listPassages(content: readonly ElementContent[], components: rea
   function readElement(node: Element): void {
     const part = current;
     part.method ??= property(node, 'dataMethod') || undefined;
-    const component = known.find(({ element }) => element?.tag === node.tagName && element.is?.(node) !== false);
-    if (isSilent(node)) {
+    const component = passageComponents.find(({ element }) => element?.tag === node.tagName && element.is?.(node) !== false);
+    if (isSkipped(node)) {
       return;
     }
     if (component) {
@@ -117,7 +117,7 @@ export function listPassages(content: readonly ElementContent[], components: rea
         addName(part, passageText(node));
       }
       const space = inlineElements.has(node.tagName) ? '' : ' ';
-      part.text += space + writtenBy(node).trim() + space;
+      part.text += space + readAttributes(node).trim() + space;
       read(node.children);
       current.text += cells.has(node.tagName) ? ' · ' : space;
       // A heading in a tab applies only to that tab.

@@ -34,15 +34,15 @@ function readAddress(piece: string): string {
 }
 
 /** Removes stack traces and private parts of URLs, unless nothing else is left. Programs put error messages at the start or end. */
-export function readQuery(asked: string) {
+export function readQuery(input: string) {
   // Also makes full-width letters of Asian keyboards plain: `ＡＰＩ`.
-  const text = asked.normalize('NFKC');
-  const named = text
+  const text = input.normalize('NFKC');
+  const content = text
     .replace(stackLines, ' ')
     .split(/[\s"`]+/)
     .map(readAddress)
     .join(' ');
-  const query = /[\p{L}\p{N}]/u.test(named) ? named : text;
+  const query = /[\p{L}\p{N}]/u.test(content) ? content : text;
   if (query.length <= longestQuery) {
     return { query, isCut: false };
   }
@@ -53,11 +53,11 @@ export function readQuery(asked: string) {
 /** Shows who asks, but nearly all pages are about the API. */
 const byApi = /(?<=\S )(?:(?:by|via|with|using|through|over) (?:the )?|(?:qua|bằng|bang|trong|tren|trên) )api\b/gi;
 
-export function dropStopWords(asked: string): string {
-  const query = asked.replace(byApi, ' ');
+export function dropStopWords(text: string): string {
+  const query = text.replace(byApi, ' ');
   const words = splitWords(query);
-  const wanted = words.filter(({ stems }) => stems.length > 0);
-  return (wanted.length > 0 ? wanted : words).map(({ start, end }) => query.slice(start, end)).join(' ');
+  const contentWords = words.filter(({ stems }) => stems.length > 0);
+  return (contentWords.length > 0 ? contentWords : words).map(({ start, end }) => query.slice(start, end)).join(' ');
 }
 
 /** Expands Vietnamese abbreviations. Skips a single last letter: the reader may still be typing the word. */

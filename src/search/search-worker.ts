@@ -17,7 +17,7 @@ export interface WorkerAnswer {
 export type WorkerReply = WorkerAnswer | 'failed';
 
 let search: Search | undefined;
-let asked: WorkerRequest | undefined;
+let lastRequest: WorkerRequest | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isComplete = false;
 
@@ -29,8 +29,8 @@ function reply(message: WorkerReply): void {
 function answerSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    if (search && asked) {
-      reply({ query: asked.query, answer: search(asked.query, asked.section), isComplete });
+    if (search && lastRequest) {
+      reply({ query: lastRequest.query, answer: search(lastRequest.query, lastRequest.section), isComplete });
     }
   });
 }
@@ -71,8 +71,8 @@ async function load(): Promise<void> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  const isFirst = asked === undefined;
-  asked = data;
+  const isFirst = lastRequest === undefined;
+  lastRequest = data;
   answerSoon();
   if (isFirst) {
     load().catch((error: unknown) => {
