@@ -51,6 +51,6 @@ it('Each page has the styles that it needs, and all pages share one loader', () 
 
 it('No page has render-blocking requests or a dialog in its HTML', () => {
   const asking = /<dialog|<link[^>]+rel=("?)(?:stylesheet|preload|modulepreload)\1[^>]*>|<script[^>]+src=[^>]*>/g;
-  const found = pages.flatMap(({ html }) => html.match(asking) ?? []);
-  expect(found.filter((tag) => !/as=("?)image\1|disabled/.test(tag))).toEqual([]);
+  const requests = pages.flatMap(({ html }) => html.match(asking) ?? []);
+  expect(requests.filter((tag) => !/as=("?)image\1|disabled/.test(tag))).toEqual([]);
 });

@@ -148,15 +148,15 @@ test('A failed release is never served, and leaves nothing on the disk', async (
   const bad = await build(server, 'bad');
   const configuration = join(bad, 'deploy/build', nginxFile);
   fs.writeFileSync(configuration, `${fs.readFileSync(configuration, 'utf8')}\nnonsense;\n`);
-  const refused = { status: 1, text: expect.stringContaining('nginx rejected its configuration') };
-  expect(release(server, bad)).toMatchObject(refused);
+  const rejection = { status: 1, text: expect.stringContaining('nginx rejected its configuration') };
+  expect(release(server, bad)).toMatchObject(rejection);
   // An invalid configuration would keep other sites on the machine from starting.
   expect(acceptsConfiguration(server)).toBe(true);
   const good = await build(server, 'good');
   release(server, good);
   await start(server);
   const before = listReleases(server);
-  expect(release(server, bad)).toMatchObject(refused);
+  expect(release(server, bad)).toMatchObject(rejection);
   const unreadable = await build(server, 'unreadable');
   spawnSync('mkfifo', [join(unreadable, 'build/pipe')]);
   expect(release(server, unreadable)).toMatchObject({ status: 1, text: expect.stringMatching(/^[^\n]+\n$/) });

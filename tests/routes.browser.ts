@@ -76,12 +76,12 @@ test.describe('Without JavaScript', () => {
 
 test('A URL with a suffix or a slash shows the page once', async ({ page }) => {
   const errors = collectErrors(page);
-  for (const [typed, shown, { route, title }] of [
+  for (const [input, expectedUrl, { route, title }] of [
     [`${reference.route}.html?lang=php#x`, `${reference.route}?lang=php#x`, reference],
     ['/index.html', '/', home],
   ] as const) {
-    await openPage(page, typed);
-    await expect(page).toHaveURL(shown);
+    await openPage(page, input);
+    await expect(page).toHaveURL(expectedUrl);
     await expect(findTitle(page)).toHaveText(title);
     await expect(page.locator('.menu__link--active[aria-current="page"]')).toHaveAttribute('href', route);
   }
@@ -95,7 +95,7 @@ test.describe('On the fixture site', { tag: '@fixture' }, () => {
   test.use({ baseURL: sites.fixture.url });
 
   test('moved URLs redirect with query and anchor, and Back skips them', async ({ page }) => {
-    for (const [typed, shown, title] of [
+    for (const [input, expectedUrl, title] of [
       ['/old-page/', '/docs/legacy', 'Legacy MDX'],
       ['/old-page?from=mail#chosen-id', '/docs/legacy?from=mail#chosen-id', 'Legacy MDX'],
       ['/old-page?from=mail#part', '/plain?from=mail', 'Plain page'],
@@ -109,8 +109,8 @@ test.describe('On the fixture site', { tag: '@fixture' }, () => {
       ['/docs/legacy#c%c5%a9', '/plain', 'Plain page'],
     ] as const) {
       await page.goto('about:blank');
-      await page.goto(typed);
-      await expect(page).toHaveURL(shown);
+      await page.goto(input);
+      await expect(page).toHaveURL(expectedUrl);
       await expect(findTitle(page)).toHaveText(title);
     }
     await page.goto('/');
@@ -145,9 +145,9 @@ test.describe('On the fixture site', { tag: '@fixture' }, () => {
   test('a moved anchor does not pull back a reader who has moved on', async ({ page }) => {
     await openPage(page, '/docs/legacy');
     const release = await holdRequests(page, scriptsOfPages);
-    const asked = page.waitForRequest(scriptsOfPages);
+    const request = page.waitForRequest(scriptsOfPages);
     await pushAddress(page, '/docs/legacy#gone');
-    const answered = (await asked).response();
+    const answered = (await request).response();
     await pushAddress(page, '/docs/legacy#chosen-id');
     release();
     await (await answered)?.finished();

@@ -56,8 +56,8 @@ it.each(samples)('The sample $name follows the table on its page, and the page s
   const valuesOf = (column: string) => records.map((record) => record[header.indexOf(column)]);
 
   const names = columns.map(([column = '']) => column);
-  const listed = names.filter((column) => column !== 'Any other column');
-  expect(names.length > listed.length ? header.slice(0, listed.length) : header).toEqual(listed);
+  const fixedColumns = names.filter((column) => column !== 'Any other column');
+  expect(names.length > fixedColumns.length ? header.slice(0, fixedColumns.length) : header).toEqual(fixedColumns);
 
   expect(records.length).toBeGreaterThan(3);
   for (const [column, rule] of Object.entries(rules)) {
@@ -71,6 +71,6 @@ it.each(samples)('The sample $name follows the table on its page, and the page s
 
   expect(source).toContain(`(pathname:///samples/${name}.csv)`);
   expect(source).toContain(`(pathname:///samples/${name}.xlsx)`);
-  const shown = new RegExp(`\`\`\`text title="${name}\\.csv"\\n([\\s\\S]*?)\`\`\``).exec(source)?.[1];
-  expect(shown).toBe(csv);
+  const codeBlock = new RegExp(`\`\`\`text title="${name}\\.csv"\\n([\\s\\S]*?)\`\`\``).exec(source)?.[1];
+  expect(codeBlock).toBe(csv);
 });

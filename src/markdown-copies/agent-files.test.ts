@@ -47,25 +47,28 @@ const parts = listParts(pages);
 const isInPart = (page: SitePage): boolean => parts.some((part) => part.pages.includes(page));
 const lists = [
   { path: '/llms.txt', listed: pages.filter((page) => !isInPart(page)), all: pages },
-  ...parts.map(({ path, pages: listed }) => ({ path, listed, all: listed })),
+  ...parts.map(({ path, pages: listedPages }) => ({ path, listed: listedPages, all: listedPages })),
 ];
 
-it.each(lists)('$path has a title, a summary, instructions and its pages, with all texts beside it', ({ path, listed, all }) => {
-  const tree = parser.parse(read(path));
-  const [title, summary, ...rest] = tree.children;
-  expect([title?.type, summary?.type]).toEqual(['heading', 'blockquote']);
-  expect(rest.filter(({ type }) => type === 'heading').length).toBeGreaterThan(1);
-  expect(read(path).length).toBeLessThan(listLimit);
-  const lines = read(path).split('\n');
-  const unlisted = listed.filter(({ route, title, description }) => {
-    const address = origin + encodeURI(markdownPath(route));
-    return !lines.includes(`- [${writeWords(title)}](${address}): ${writeWords(description)}`);
-  });
-  expect(unlisted.map(({ route }) => route)).toEqual([]);
-  expect(linksOf(tree).length).toBeGreaterThanOrEqual(listed.length);
-  const full = read(path.replace('llms.txt', 'llms-full.txt'));
-  expect(all.filter(({ route }) => !full.includes(read(markdownPath(route)))).map(({ route }) => route)).toEqual([]);
-});
+it.each(lists)(
+  '$path has a title, a summary, instructions and its pages, with all texts beside it',
+  ({ path, listed: listedPages, all }) => {
+    const tree = parser.parse(read(path));
+    const [title, summary, ...rest] = tree.children;
+    expect([title?.type, summary?.type]).toEqual(['heading', 'blockquote']);
+    expect(rest.filter(({ type }) => type === 'heading').length).toBeGreaterThan(1);
+    expect(read(path).length).toBeLessThan(listLimit);
+    const lines = read(path).split('\n');
+    const unlisted = listedPages.filter(({ route, title, description }) => {
+      const address = origin + encodeURI(markdownPath(route));
+      return !lines.includes(`- [${writeWords(title)}](${address}): ${writeWords(description)}`);
+    });
+    expect(unlisted.map(({ route }) => route)).toEqual([]);
+    expect(linksOf(tree).length).toBeGreaterThanOrEqual(listedPages.length);
+    const full = read(path.replace('llms.txt', 'llms-full.txt'));
+    expect(all.filter(({ route }) => !full.includes(read(markdownPath(route)))).map(({ route }) => route)).toEqual([]);
+  },
+);
 
 it('The first list is short and links the list of each part below the heading "Docs"', () => {
   const [, docs = ''] = read('/llms.txt').split('\n## Docs\n');

@@ -54,9 +54,16 @@ export function listParts<Page extends SitePage>(pages: readonly Page[]): Part<P
   return sections.flatMap((section) => {
     const { parts = [''], folder } = section;
     return parts.map((part) => {
-      const own = pages.filter(({ source }) => source.startsWith(`${folder}/${part}`));
-      const home = own.find(({ route, source }) => route === sectionHome(section) || source === `${folder}/${part}/index.mdx`);
-      return { path: `${sectionHome(section)}${part && `${part}/`}llms.txt`, section, home: home ?? own[0], pages: own };
+      const partPages = pages.filter(({ source }) => source.startsWith(`${folder}/${part}`));
+      const home = partPages.find(
+        ({ route, source }) => route === sectionHome(section) || source === `${folder}/${part}/index.mdx`,
+      );
+      return {
+        path: `${sectionHome(section)}${part && `${part}/`}llms.txt`,
+        section,
+        home: home ?? partPages[0],
+        pages: partPages,
+      };
     });
   });
 }

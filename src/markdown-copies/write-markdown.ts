@@ -15,8 +15,8 @@ import { barePath, decodeFragment } from '../site/paths';
 export type CopiedAnchors = ReadonlyMap<string, string>;
 
 function headingText(heading: Element): string {
-  const shown = heading.children.filter((child) => child.type !== 'element' || child.properties.translate !== 'no');
-  return textOf({ ...heading, children: shown });
+  const visibleNodes = heading.children.filter((child) => child.type !== 'element' || child.properties.translate !== 'no');
+  return textOf({ ...heading, children: visibleNodes });
 }
 
 /** Renderers number repeated headings differently, so anchors of such a heading lead to the one above it. */
@@ -44,7 +44,7 @@ export function listAnchors(article: Element, title: string): CopiedAnchors {
 }
 
 /** Links to a page lead to its copy, and to the heading where readers of the page arrive. */
-export function linkCopies(tree: Root, own: string, copies: ReadonlyMap<string, { url: string; anchors: CopiedAnchors }>): void {
+export function linkCopies(tree: Root, url: string, copies: ReadonlyMap<string, { url: string; anchors: CopiedAnchors }>): void {
   visit(tree, 'link', (link) => {
     if (!URL.canParse(link.url)) {
       return;
@@ -53,7 +53,7 @@ export function linkCopies(tree: Root, own: string, copies: ReadonlyMap<string, 
     const copy = copies.get(barePath(origin + pathname));
     if (copy) {
       const slug = copy.anchors.get(decodeFragment(hash));
-      const file = slug && copy.url === own ? '' : copy.url;
+      const file = slug && copy.url === url ? '' : copy.url;
       link.url = slug ? `${file}#${slug}` : file;
     }
   });

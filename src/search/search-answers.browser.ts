@@ -46,12 +46,12 @@ test('nothing is said to be missing before the texts are searched, or for anothe
 
   await searchField(page).fill('xcampxxignx');
   await expect(searchNotice(page)).toHaveText(/^Nothing found for “xcampxxignx”\. Use fewer words.*Try:.*access token/);
-  const shown = await recordDialog(page);
+  const recording = await recordDialog(page);
   await page.getByRole('button', { name: 'access token', exact: true }).click();
   await expect(searchField(page)).toBeFocused();
   await expect(searchNotice(page)).toBeEmpty();
   await expect(searchStatus(page)).toHaveText(/^\d+ of \d+ results, first: .*token/i);
-  expect((await shown.jsonValue()).filter((text) => text.includes('Nothing found for “access token”'))).toEqual([]);
+  expect((await recording.jsonValue()).filter((text) => text.includes('Nothing found for “access token”'))).toEqual([]);
 });
 
 test('replaced words and cut texts are said; each answer and each active result is announced', async ({ page }) => {

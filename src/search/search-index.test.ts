@@ -13,7 +13,7 @@ async function searchPages(
   synonyms: FirstFile['synonyms'] = [],
   questions: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<SearchAnswer> {
-  const listed = Object.entries(pages).map(([title, outlines]) => ({
+  const indexedPages = Object.entries(pages).map(([title, outlines]) => ({
     path: `/${title}`,
     title,
     label: '',
@@ -24,10 +24,10 @@ async function searchPages(
   const all = Object.values(pages).flat();
   const names = all.map((outline) => outline.names ?? '');
   const texts = all.map(({ text = '' }) => text);
-  const asked = Object.entries(pages).flatMap(([title, outlines]) =>
+  const questionLists = Object.entries(pages).flatMap(([title, outlines]) =>
     outlines.map(({ id = '' }, at) => [...(at === 0 ? (questions[title] ?? []) : []), ...(questions[`${title}#${id}`] ?? [])]),
   );
-  return (await openIndex({ pages: listed, synonyms }, { names, texts, questions: asked }))(query, 'docs');
+  return (await openIndex({ pages: indexedPages, synonyms }, { names, texts, questions: questionLists }))(query, 'docs');
 }
 
 function placesOf({ results }: SearchAnswer): string[] {
@@ -45,8 +45,8 @@ describe('A word that no page has', () => {
   });
 
   it('is not replaced by a word that differs in much of it', async () => {
-    const found = await searchPages({ Blocks: [{ text: 'A block of numbers.' }] }, 'blorf');
-    expect(found).toMatchObject({ total: 0, replacements: [{ word: 'blorf', by: undefined }] });
+    const answer = await searchPages({ Blocks: [{ text: 'A block of numbers.' }] }, 'blorf');
+    expect(answer).toMatchObject({ total: 0, replacements: [{ word: 'blorf', by: undefined }] });
   });
 
   it('leads to a guess, unless another word is found', async () => {
@@ -61,18 +61,18 @@ describe('A word that no page has', () => {
 
   it('finds the term of a synonym that it is like', async () => {
     const synonyms = [{ word: 'predictive dialer', term: 'call result' }];
-    const found = await searchPages(pages, 'predictve dialr', synonyms);
-    expect(placesOf(found)).toEqual(['/Call results']);
-    expect(found.replacements).toEqual([
+    const answer = await searchPages(pages, 'predictve dialr', synonyms);
+    expect(placesOf(answer)).toEqual(['/Call results']);
+    expect(answer.replacements).toEqual([
       { word: 'predictve', by: 'predictive' },
       { word: 'dialr', by: 'dialer' },
     ]);
   });
 
   it('is named and not corrected if it is Vietnamese', async () => {
-    const found = await searchPages({ Calls: [{ text: 'Cuộc gọi' }], Guns: [{ text: 'phing' }] }, 'cuộc phính');
-    expect(found.replacements).toEqual([{ word: 'phính', by: undefined }]);
-    expect(placesOf(found)).not.toContain('/Guns');
+    const answer = await searchPages({ Calls: [{ text: 'Cuộc gọi' }], Guns: [{ text: 'phing' }] }, 'cuộc phính');
+    expect(answer.replacements).toEqual([{ word: 'phính', by: undefined }]);
+    expect(placesOf(answer)).not.toContain('/Guns');
   });
 });
 
@@ -81,13 +81,13 @@ const fees = { Fees: [{ text: 'Cước phí' }], ...calls, Typed: [{ text: 'cuoc
 const leads = { Leads: [{ text: 'A lead' }] };
 const lead = [{ word: 'mối', term: 'lead' }];
 const cards = { Upload: [{ text: 'The card, then the call.' }], Bitrix: [{ text: 'The call card opens.' }] };
-const refused = {
+const refusedToken = {
   id: 'refused',
   heading: 'A refused token',
   names: 'token',
   text: 'A refused token is a token, token by token.',
 };
-const tokens = { 'Get an access token': [{ text: 'How to sign in.' }, refused] };
+const tokens = { 'Get an access token': [{ text: 'How to sign in.' }, refusedToken] };
 const bells = { Bells: [{ text: 'They ring, they ring.' }], States: [{ text: 'Calls may be ringing, or wait in a queue.' }] };
 const queues = {
   A: [
@@ -197,9 +197,9 @@ describe('A pasted', () => {
   const firstOf = async (query: string) => placesOf(await searchPages(pages, query))[0];
 
   it('address is searched without host, ids and query string', async () => {
-    const found = placesOf(await searchPages(pages, 'https://pbx.example.com/v1/click2call/async?ext=101&phone=101'));
-    expect(found[0]).toBe('/Call');
-    expect(found).not.toContain('/Hosts');
+    const answer = placesOf(await searchPages(pages, 'https://pbx.example.com/v1/click2call/async?ext=101&phone=101'));
+    expect(answer[0]).toBe('/Call');
+    expect(answer).not.toContain('/Hosts');
     expect(await firstOf('/v3/campaign/3f0c1b9a-1111-4222-8333-123456789abc/active')).toBe('/Campaign');
     expect(await firstOf('https://pbx.example.com')).toBe('/Hosts');
   });

@@ -10,8 +10,8 @@ import { cutExcerpt, markMatches, splitWords } from './split-words';
 it('An excerpt is the stretch with most of what was found, marked', () => {
   const filler = 'lorem ipsum dolor sit amet '.repeat(20);
   const excerpt = (text: string, ...keys: string[]): string => {
-    const found = new Set(keys);
-    return markMatches(cutExcerpt(text, splitWords(text), found, 150), found).join('|');
+    const keySet = new Set(keys);
+    return markMatches(cutExcerpt(text, splitWords(text), keySet, 150), keySet).join('|');
   };
   const text = `campaign ${filler}the campaign waits for its token ${filler}`;
   expect(excerpt(text, 'campaign', 'token')).toMatch(/^… .*the \|campaign\| waits for its \|token\|.* …$/);
@@ -27,8 +27,8 @@ it.each([
   ['a long word and a space', `${'x'.repeat(60)} `],
 ])('An excerpt has a match after %s', (_what, before) => {
   const text = `Start ${before}token" waits ${'lorem ipsum '.repeat(20)}`;
-  const found = new Set(['token']);
-  expect(markMatches(cutExcerpt(text, splitWords(text), found, 100), found).join('|')).toMatch(/^… \|token\|" waits/);
+  const keySet = new Set(['token']);
+  expect(markMatches(cutExcerpt(text, splitWords(text), keySet, 100), keySet).join('|')).toMatch(/^… \|token\|" waits/);
 });
 
 it('An excerpt starts with a match that is longer than itself', () => {

@@ -23,9 +23,9 @@ function listNearWords(key: string, words: Iterable<string>): string[] {
 }
 
 /** The word of a found part that matches one of the keys. */
-function findWord(parts: readonly RankedPart[], wanted: ReadonlySet<string>): string | undefined {
+function findWord(parts: readonly RankedPart[], wordKeys: ReadonlySet<string>): string | undefined {
   for (const { part, keys } of parts) {
-    const partKeys = new Set([...wanted].filter((key) => keys.has(key)));
+    const partKeys = new Set([...wordKeys].filter((key) => keys.has(key)));
     const texts = partKeys.size === 0 ? [] : [part.page.title, part.heading, part.text, part.names];
     const [, word] = texts.map((text) => markMatches(text, partKeys)).find((pieces) => pieces.length > 1) ?? [];
     if (word !== undefined) {

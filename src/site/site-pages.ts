@@ -83,8 +83,8 @@ function listPlaces(items: SidebarItems, permalinks: ReadonlyMap<string, string>
     }
     const { label: category, link, items: inner } = item;
     const permalink = link?.type === 'generated-index' ? link.permalink : permalinks.get(link?.id ?? '');
-    const own = permalink === undefined ? [] : [{ permalink, categories, category }];
-    return [...own, ...listPlaces(inner, permalinks, [...categories, category])];
+    const categoryPlace = permalink === undefined ? [] : [{ permalink, categories, category }];
+    return [...categoryPlace, ...listPlaces(inner, permalinks, [...categories, category])];
   });
 }
 

@@ -99,7 +99,7 @@ describe('An incoming call of the React Native program', () => {
 
   test('is not accepted because of an older answer that led to no call', async () => {
     const { seen, guard } = await startRegistered('android');
-    seen.kept.set('ACCEPT_CALL', 'TRUE');
+    seen.storage.set('ACCEPT_CALL', 'TRUE');
     await guard.readEarlyAnswer();
     await vi.advanceTimersByTimeAsync(20_000);
     fakePitel.receive('0900000002');
