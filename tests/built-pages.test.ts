@@ -73,7 +73,7 @@ it('A certainty stays on the line of the word before it', () => {
   expect(before.filter(({ character }) => character === ' ' || character === '\n')).toEqual([]);
 });
 
-it('No page says a certainty in words and as a mark, or says twice to ask support', () => {
+it('No page repeats a certainty or the advice to ask support', () => {
   const words = Object.values(languages).map((language) => language.words);
   const marks = words.flatMap(({ certainty }) => Object.values(certainty).map((mark) => `${mark} _(${mark})_`));
   const asking = `ask ${languages.en.words.support}`.toLowerCase();
@@ -101,7 +101,7 @@ it('Every published page, file and anchor still exists or redirects', () => {
   expect(findLostUrls(published, listBuiltUrls('build', redirects), redirects)).toEqual([]);
 });
 
-it('Every page has title, language, description, image, its place in navbar and sidebar, its translation, and unique ids', () => {
+it('Every page has its metadata, its place in the menus, and unique ids', () => {
   const labels = pages.map(
     ({ route, built: { versions, parts, time, figures, contents, inBar, anchors, beforeMarks, ...facts } }) => ({
       route,
@@ -137,7 +137,7 @@ function countDrawings(source: string): number {
   return listShared(source).reduce((sum, file) => sum + countDrawings(file), ownCount);
 }
 
-it('Every drawing that a page names is in it, and says in the language of the page that it is schematic', () => {
+it('Every drawing is on its page and labeled as schematic', () => {
   const drawingCounts = pages.map(({ source }) => countDrawings(source));
   expect(drawingCounts.some((number) => number > 0)).toBe(true);
   const countLabels = ({ section, built }: (typeof pages)[number]): number =>
@@ -169,7 +169,7 @@ it('Translated pages have hreflang links to each other, and no other pages do', 
   expect(pages.map(({ built }) => built.versions.sort())).toEqual(expected);
 });
 
-it('A shared part is on every page that imports it, and in its table of contents', () => {
+it('A shared part is on every page that imports it', () => {
   const sharedParts = pages.flatMap(({ source, built }) => listShared(source).map((file) => ({ source, built, file })));
   expect(sharedParts.length).toBeGreaterThan(1);
   for (const { source, built, file } of sharedParts) {
@@ -192,7 +192,7 @@ function readSitemap(): Map<string, string | undefined> {
   return new Map([...items].map(([, address = '', time]) => [decodeURI(new URL(address).pathname), time]));
 }
 
-it('Pages and sitemap have the date of the last commit of the page or of what it shows', async () => {
+it('Pages and sitemap have the date of the last change of what they show', async () => {
   expect(
     execFileSync('git', ['rev-parse', '--is-shallow-repository'], { encoding: 'utf8' }).trim(),
     'This clone lacks history, so that every page would have the same date. Run "git fetch --unshallow", then build again.',

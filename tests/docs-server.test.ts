@@ -143,7 +143,7 @@ test.each([
   ['read_page', { page: 'https://example.com/' }, /^https:\/\/example\.com\/ is not a page of http\S+\. Take an address/, true],
   ['operation', { operation: 'POST /v3/campaigns' }, /Nearest: POST \/v3\/campaign\.$/, true],
   ['operation', { operation: 'hang up a call' }, /^No request does this: see\n- .+\n {2}http/, true],
-])('%s with %j is answered with what to ask instead', async (name, args, message, isWrong) => {
+])('%s with %j is answered with a better request', async (name, args, message, isWrong) => {
   const { text, isError } = await ask(name, args);
   expect([text, isError]).toEqual([expect.stringMatching(message), isWrong]);
 });

@@ -53,7 +53,7 @@ function listForbidden(files: string, allowed: readonly string[]): string[] {
   });
 }
 
-it('The map lists every folder of code, and its files import only what is above it, and features no other feature', () => {
+it('Files import only folders that the map of the README lists before them', () => {
   const [packages, base, features] = ['Package', 'Base', 'Feature'].map(listRows) as [string[], string[], string[]];
   const folders = fastGlob.sync('{packages,src}/*', { onlyDirectories: true, markDirectories: true });
   expect([...packages, ...base, ...features].sort()).toEqual(folders.sort());

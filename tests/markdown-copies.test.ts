@@ -94,7 +94,7 @@ it('Every page has a Markdown copy, and nothing else ends like one', () => {
   expect(fastGlob.sync('**/*.md', { cwd: 'build' }).sort()).toEqual(expectedFiles);
 });
 
-it.each(pages)('$route has a copy that says all it says, in its order, and no navigation', ({ route, title, description }) => {
+it.each(pages)('$route has a complete copy in the same order', ({ route, title, description }) => {
   const { links, main, page, markdown, copy } = readPair(route);
   expect(page.words.length).toBeGreaterThan(20);
   // `tests/page-markdown.test.ts` tests the order of an operation, and that other languages are in a second file.

@@ -31,7 +31,7 @@ test.describe('On a wide screen', () => {
     await expect(navbar).toBeInViewport({ ratio: 1 });
   });
 
-  test('the first Tab focuses the skip link; navbar and contents mark the guide and the heading', async ({ page }) => {
+  test('the first Tab focuses the skip link', async ({ page }) => {
     await openPage(page, guide.route);
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').nth(1)).toHaveText(guide.section.label);
     await page.keyboard.press('Tab');
@@ -64,7 +64,7 @@ test.describe('On a wide screen', () => {
     }
   });
 
-  test('the header of a code block has its language and buttons, which report their result', async ({ page, context }) => {
+  test('the buttons of a code block report their result', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
     await openPage(page, '/pitel_app/category/react-native-sdk');

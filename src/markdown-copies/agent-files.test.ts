@@ -70,7 +70,7 @@ it.each(lists)(
   },
 );
 
-it('The first list is short and links the list of each part below the heading "Docs"', () => {
+it('The first list is short and links the list of each part', () => {
   const [, docs = ''] = read('/llms.txt').split('\n## Docs\n');
   expect(read('/llms.txt').length).toBeLessThanOrEqual(10_000);
   expect(linksOf(parser.parse(docs))).toEqual(expect.arrayContaining(parts.map(({ path }) => origin + path)));
@@ -84,7 +84,7 @@ it('The instructions name the contracts, the sandbox and the certainty of statem
   expect(read('/llms.txt')).toContain('inferred');
 });
 
-it('The copy of the start page is short, and no copy is longer than a tool reads', () => {
+it('No copy is longer than a tool reads', () => {
   const start = read('/index.md');
   expect(start.split(/\s+/).length).toBeLessThanOrEqual(startLimits.words);
   expect(start.length).toBeLessThanOrEqual(startLimits.characters);
@@ -99,7 +99,7 @@ function listSlugs(tree: Root): string[] {
   return listNodes(tree, 'heading').map((heading) => slugOf(textOf(heading)));
 }
 
-it('Links in files for tools lead to existing files, and those to a page lead to its copy and a heading of the copy', () => {
+it('Links in files for tools lead to existing files, copies and headings', () => {
   const skills = fastGlob.sync('.well-known/agent-skills/*/SKILL.md', { cwd: 'build', dot: true });
   const copies = pages.map(({ route }) => origin + markdownPath(route));
   const files = [...copies, ...lists.map(({ path }) => origin + path), ...skills.map((path) => `${origin}/${path}`)];
@@ -133,7 +133,7 @@ it('The API catalog links contract and documentation of every API', () => {
   }
 });
 
-it('The index of skills lists each one with its digest, and each is short, says what it cannot do and has links', () => {
+it('Each skill is in the index with its digest, short, and names its limits', () => {
   const { skills } = JSON.parse(read('/.well-known/agent-skills/index.json'));
   expect(skills.map(({ name }: { name: string }) => name)).toEqual(['pitel-api', 'pitel-sandbox', 'pitel-sdk']);
   for (const { name, type, description, url, digest } of skills) {

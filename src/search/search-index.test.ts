@@ -113,7 +113,7 @@ it.each<[what: string, pages: Pages, query: string, places: readonly string[], s
   ['A page is opened at the part with more words', tokens, 'refused token', ['/Get an access token#refused']],
   ['A phrase may have stop words', { DNC: [{}] }, 'do not call', ['/DNC'], [{ word: 'do not call', term: 'DNC' }]],
   ['The form that was typed counts, also where it is a form of another word', bells, 'ringing', ['/States', '/Bells']],
-  ['A part that answers comes before the way to a screen, and links', queues, 'hàng chờ', ['/A#fields']],
+  ['A part that answers comes before links and the way to a screen', queues, 'hàng chờ', ['/A#fields']],
   ...['related', 'next', 'not-specified', 'create-user-not-specified'].map((id): [string, Pages, string, string[]] => [
     `A part that answers comes before #${id}`,
     { A: [id, 'fields'].map((part) => ({ id: part, text: 'The service level' })) },
@@ -204,7 +204,7 @@ describe('A pasted', () => {
     expect(await firstOf('https://pbx.example.com')).toBe('/Hosts');
   });
 
-  it('text is searched by its beginning and end, and the answer says that it was cut', async () => {
+  it('a long text is searched by its beginning and end', async () => {
     const log = `${'Sent one more call of the list. '.repeat(20)}USER_NOT_REGISTERED`;
     const answer = await searchPages(pages, log);
     expect(placesOf(answer)).toContain('/Errors');

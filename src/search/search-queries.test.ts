@@ -45,7 +45,7 @@ describe('The queries of readers', () => {
   const listBeyond = (last: number, among = queries): string[] =>
     among.filter(({ rank }) => rank > last).map(({ query }) => query);
 
-  it('find their page: 96 of 100 among the first three, 99 among the first ten', () => {
+  it('find their page: 96 of 100 among the first three', () => {
     expect(listBeyond(10).length / queries.length, listBeyond(10).join('; ')).toBeLessThanOrEqual(0.01);
     expect(listBeyond(3).length / queries.length, listBeyond(3).join('; ')).toBeLessThanOrEqual(0.04);
   });
@@ -56,7 +56,7 @@ describe('The queries of readers', () => {
     expect(listBeyond(3, ofKind)).toEqual([]);
   });
 
-  it('find their page where it says that it answers them: 95 of 100 among the first three', () => {
+  it('find the page that lists them: 95 of 100 among the first three', () => {
     // Vietnamese without tones is the hardest to match.
     const paths = first.pages.flatMap(({ path, parts }) => parts.map(() => path));
     const all = paths.flatMap((path, at) =>
@@ -77,7 +77,7 @@ describe('The queries of readers', () => {
   });
 });
 
-it('Each word of the list of synonyms finds a page with its term among the first three', () => {
+it('Each synonym finds a page with its term among the first three', () => {
   const parts = first.pages.flatMap((page) => page.parts.map((part) => ({ page, ...part })));
   const pageTexts = parts.map(({ page, heading }, at) => ({
     path: page.path,
@@ -100,7 +100,7 @@ it('A page with the title that was typed comes first, in every section', () => {
   }
 });
 
-it('The section and the language of the reader come first where pages are alike, and hide nothing', () => {
+it('Among similar pages, those of the reader’s section and language come first', () => {
   for (const { id, prefix } of sections.filter((section) => section.prefix.startsWith('guide/'))) {
     expect(listPaths('dnc', id)[0]).toMatch(new RegExp(`^/${prefix}/`));
   }
@@ -109,7 +109,7 @@ it('The section and the language of the reader come first where pages are alike,
   expect(listPaths('transfer a call', 'bitrix_vie')[0]).toBe('/api/v1/call/transfer');
 });
 
-it('The index has every page and every heading that readers see', () => {
+it('The index has every page and every visible heading', () => {
   const ids = new Map(first.pages.map(({ path, parts }) => [path, parts.map(({ id }) => id)]));
   const routes = readRoutes();
   expect([...ids.keys()].sort()).toEqual([...routes].sort());
@@ -133,7 +133,7 @@ it.each([
   expect(listPaths(query).slice(0, expectedPaths.length > 1 ? 5 : 3)).toEqual(expect.arrayContaining(expectedPaths));
 });
 
-it('The text of an SDK error, pasted whole or in part, leads first to the section that explains it', () => {
+it('A pasted SDK error finds the section that explains it', () => {
   const [, ...lines] = readFileSync('src/search/error-texts.tsv', 'utf8').trim().split('\n');
   const places = lines.map((line) => {
     const [result] = search(line.split('\t')[1] ?? '', '').results;

@@ -44,7 +44,7 @@ describe('The list of synonyms', () => {
     expect(checkSynonyms(readSynonyms(readFileSync(synonymsFile, 'utf8')), texts)).toEqual([]);
   });
 
-  it('is refused with its place and what to write, when a column or a term is wrong', () => {
+  it('is refused with its place and a fix when a column or a term is wrong', () => {
     const head = 'word\tterm\tsaid by\n';
     expect(() => readSynonyms('word\tterms\tsaid by\na\tb\tc\n')).toThrow(/synonyms\.tsv:1: .*Write.*: word, term, said by/);
     expect(() => readSynonyms(`${head}a\tb\tc\ndisposition\tcall result\n`)).toThrow(
@@ -60,7 +60,7 @@ describe('The list of synonyms', () => {
   });
 });
 
-it('Algolia is used with all three settings, not with none, and a missing one is named', () => {
+it('Algolia needs all three settings or none', () => {
   const all = { ALGOLIA_APP_ID: 'a', ALGOLIA_API_KEY: 'b', ALGOLIA_INDEX_NAME: 'c' };
   expect(readAlgoliaSettings(all)).toEqual({ appId: 'a', apiKey: 'b', indexName: 'c' });
   expect(readAlgoliaSettings({})).toBeUndefined();
@@ -88,7 +88,7 @@ it.each<[query: string, reader: Reader, kind?: Section['kind']]>([
   expect(guessReader(query, kind)).toBe(reader);
 });
 
-it('A query is about the CRM if it names one or is typed on its pages', () => {
+it('A query that names a CRM, or comes from its pages, is about the CRM', () => {
   expect(asksForCrm('Bitrix24 shows no call')).toBe(true);
   expect(asksForCrm('cuộc gọi không hiện trên CRM')).toBe(true);
   expect(asksForCrm('no call card', 'crm')).toBe(true);
