@@ -121,12 +121,10 @@ function copyBuild(name, others) {
     filter: (path) => !/^\.(?!well-known$)./.test(basename(path)) && !fs.lstatSync(path).isSymbolicLink(),
   });
   fs.copyFileSync(configuration, join(folder, basename(configuration)));
-  const hashedFiles = hashedFolders
-    .flatMap((hashed) => listFiles(join(site, base, hashed)))
-    .map((file) => file.slice(site.length));
+  const assets = hashedFolders.flatMap((hashed) => listFiles(join(site, base, hashed))).map((file) => file.slice(site.length));
   keepHashed(name, others);
   makeReadable(folder);
-  fs.writeFileSync(listFile(name), JSON.stringify(hashedFiles));
+  fs.writeFileSync(listFile(name), JSON.stringify(assets));
 }
 
 /** Copies the hashed files that a release lacks. The base URLs of the releases may differ. */

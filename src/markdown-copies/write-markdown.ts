@@ -12,7 +12,7 @@ import { textOf } from '../site/html-tree';
 import { barePath, decodeFragment } from '../site/paths';
 
 /** Ids of a page, each with the id that Markdown renderers derive from the text of its heading. */
-export type CopiedAnchors = ReadonlyMap<string, string>;
+type CopiedAnchors = ReadonlyMap<string, string>;
 
 function headingText(heading: Element): string {
   const visibleNodes = heading.children.filter((child) => child.type !== 'element' || child.properties.translate !== 'no');

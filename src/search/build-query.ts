@@ -5,7 +5,7 @@ import type { Reader } from './read-query';
 import { keysToFind, listPairs, listQueryKeys, listStems, pairMark, splitWords, type Word } from './split-words';
 import weights from './weights.json';
 
-export interface Phrase {
+interface Phrase {
   readonly word: string;
   readonly term: string;
   readonly words: readonly Word[];
@@ -17,9 +17,9 @@ export interface QueryPhrase extends Phrase {
 }
 
 /** The bases of known words that an unknown one may be meant for, by its base. */
-export type Corrections = ReadonlyMap<string, readonly string[]>;
+type Corrections = ReadonlyMap<string, readonly string[]>;
 
-export interface QueryContext {
+interface QueryContext {
   readonly section: Section | undefined;
   readonly reader: Reader;
   readonly isCrm: boolean;

@@ -9,7 +9,7 @@ import { parse, serialize } from 'parse5';
 import type { ListedPage } from './site-pages';
 
 /** Parsed once for all features. */
-export interface BuiltPage extends ListedPage {
+interface BuiltPage extends ListedPage {
   readonly url: string;
   /** The content below the title. All features share this tree: clone it before changing it. */
   readonly article: Element;

@@ -24,7 +24,7 @@ interface Guard {
 }
 
 /** What the phone and the user see. */
-export interface Seen {
+interface Seen {
   readonly ended: string[];
   readonly notices: string[];
   readonly screens: string[];
@@ -151,7 +151,7 @@ export function startPhone(os: 'ios' | 'android', earlyAnswer?: string) {
   };
 }
 
-export type RunningPhone = ReturnType<typeof startPhone>;
+type RunningPhone = ReturnType<typeof startPhone>;
 
 /** Signed in and registered. Needs fake timers. */
 export async function startRegistered(os: 'ios' | 'android'): Promise<RunningPhone> {

@@ -20,7 +20,7 @@ class PageElement {
 }
 
 /** What the page lets the user hear and see outside itself. */
-export interface Signals {
+interface Signals {
   beeps: number;
   readonly notifications: string[];
   readonly prompts: string[];

@@ -4,7 +4,7 @@ import type { Operation, Parameter, Schema } from '@pitel-docs/contract/operatio
 /** Bytes. Agents keep every answer in their context. */
 const longest = 3000;
 
-export interface DescribedOperation {
+interface DescribedOperation {
   readonly page: string;
   readonly method: string;
   readonly path: string;
