@@ -1,12 +1,28 @@
 import { expect, type Page, test } from '@playwright/test';
-import { guide, home, reference, sdk } from './example-pages';
+import { english, guide, home, reference, sdk } from './example-pages';
 import { holdRequests, scriptsOfPages } from './hold-requests';
 import { desktop, expectOnTop, expectPage, findSidebar, findTitle, phone, pushAddress } from './locators';
-import { collectErrors, openPage } from './open-page';
+import { collectErrors, openPage, waitForScripts } from './open-page';
 import { searchField, searchResults } from './search-dialog';
 import { sites } from './sites';
 
 const misspelt = reference.route.replace('campaign', 'campain').replace('create', 'crate');
+
+test('Back works before the scripts of a reloaded page have loaded', async ({ page }) => {
+  await openPage(page, reference.route);
+  const heading = (await page.locator('h2').first().getAttribute('id')) ?? '';
+  await page.getByRole('contentinfo').getByRole('link', { name: english.section.label }).dispatchEvent('click');
+  await expect(page).toHaveURL(`/${english.section.prefix}/`);
+  await page.reload();
+  await page.goBack();
+  await expectPage(page, reference);
+  await waitForScripts(page);
+  await expect(page.getByRole('link', { name: 'View as Markdown', includeHidden: true })).toHaveAttribute(
+    'href',
+    `${reference.route}.md`,
+  );
+  await expect(page.locator('h2').first()).toHaveAttribute('id', heading);
+});
 
 test('The not-found page suggests the nearest pages, for URLs and for links', async ({ page }) => {
   await openPage(page, '/%E0%A4%A');

@@ -3,6 +3,7 @@ import { decodeFragment } from '../site/paths';
 
 export type NamedPage = { path: string; title: string };
 
+// '/api/v3/l%C3%A0m.html' -> ['api', 'v3', 'làm']
 function words(path: string): string[] {
   return decodeFragment(path)
     .normalize('NFC')

@@ -8,7 +8,6 @@ import { writeWords } from './write-markdown';
 
 type PageCopy = ListedPage & { readonly markdown: string };
 
-// Indented lines are joined to the line above.
 function aboutApi(address: (path: string) => string): string {
   const contracts = contractNames.map((name) => `[${name}](${address(`/openapi/${name}.yaml`)})`).join(', ');
   return `- Versions v1 and v3 of the API are both in use and take an access token in the same header; whether a v1 token opens v3 is not
@@ -75,6 +74,7 @@ function writeList(address: (path: string) => string, pages: readonly PageCopy[]
   return lines.join('');
 }
 
+/** Joins indented lines to the line above: `one\n  two` becomes `one two`. */
 const unwrap = (text: string): string => text.replace(/\n {2}/g, ' ');
 
 /** All texts in one file, beside the list. */

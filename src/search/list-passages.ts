@@ -50,7 +50,7 @@ function writeLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().normalize('NFC');
 }
 
-/** A dot ends a cell or list item without punctuation. Empty cells are left out. Skipped elements leave spaces before punctuation. */
+/** Shows cells and list items without gaps: `GET · Lists calls. · POST · – ·` becomes `GET · Lists calls. POST`. */
 function punctuate(text: string): string {
   return text
     .replace(/· –(?= ·)/g, '')

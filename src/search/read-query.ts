@@ -1,7 +1,7 @@
 import type { Section } from '../sections';
 import { splitWords } from './split-words';
 
-/** In characters. Pasted text can be longer. */
+/** Pasted text can be longer. */
 const longestQuery = 240;
 
 const abbreviations: ReadonlyMap<string, string> = new Map([
@@ -24,6 +24,7 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 /** Stack trace lines in Python, JavaScript and Java. */
 const stackLines = /Traceback \(most recent call last\):|File "[^"]*", line \d+(?:, in \S+)?|\bat [^\s()]+ ?\([^()]*:\d+\)/g;
 
+// 'https://pbx.example.com/v3/list/12?page=2' -> '/v3/list'
 function readAddress(piece: string): string {
   const path = piece.replace(/(?:http|ws)s?:\/\/[^/?#]*/i, ' ');
   const end = path.includes('/') ? path.indexOf('?', path.indexOf('/')) : -1;
@@ -53,6 +54,7 @@ export function readQuery(input: string) {
 /** Shows who asks, but nearly all pages are about the API. */
 const byApi = /(?<=\S )(?:(?:by|via|with|using|through|over) (?:the )?|(?:qua|bằng|bang|trong|tren|trên) )api\b/gi;
 
+// 'how do I transfer a call' -> 'transfer call'
 export function dropStopWords(text: string): string {
   const query = text.replace(byApi, ' ');
   const words = splitWords(query);
@@ -60,6 +62,7 @@ export function dropStopWords(text: string): string {
   return (contentWords.length > 0 ? contentWords : words).map(({ start, end }) => query.slice(start, end)).join(' ');
 }
 
+// 'sdt khách' -> 'số điện thoại khách'
 /** Expands Vietnamese abbreviations. Skips a single last letter: the reader may still be typing the word. */
 export function expandAbbreviations(query: string): string {
   const words = query.split(' ');

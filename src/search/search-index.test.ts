@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FirstFile, Passage } from './index-data';
 import { openIndex, type SearchAnswer } from './search-index';
-import { isVietnamese } from './vietnamese';
 
 type Outline = Partial<Passage>;
 
@@ -229,18 +228,4 @@ it('The answer says how many pages were found, also those that it leaves out', a
   const { results, total } = await searchPages(pages, 'campaign');
   expect(total).toBe(60);
   expect(results.length).toBeLessThan(total);
-});
-
-it.each([
-  ['Máy Nhánh', true],
-  ['đ', true],
-  ['cài đặt', true],
-  ['may nhanh', false],
-  ['señor', false],
-  ['naïve', false],
-  ['Größe', false],
-  ['ça', false],
-])('%s has letters of Vietnamese: %s', (text, expected) => {
-  expect(isVietnamese(text)).toBe(expected);
-  expect(isVietnamese(text.normalize('NFD').toUpperCase())).toBe(expected);
 });

@@ -6,6 +6,7 @@ import { readAlgoliaSettings } from './algolia-settings';
 import { asksForCrm, guessReader, type Reader } from './read-query';
 import { checkSynonyms, readSynonyms, synonymsFile } from './read-synonyms';
 import { cutExcerpt, markMatches, splitWords } from './split-words';
+import { isVietnamese } from './vietnamese';
 
 it('An excerpt is the stretch with most of what was found, marked', () => {
   const filler = 'lorem ipsum dolor sit amet '.repeat(20);
@@ -93,4 +94,18 @@ it('A query that names a CRM, or comes from its pages, is about the CRM', () => 
   expect(asksForCrm('cuộc gọi không hiện trên CRM')).toBe(true);
   expect(asksForCrm('no call card', 'crm')).toBe(true);
   expect(asksForCrm('no call card', 'portal')).toBe(false);
+});
+
+it.each([
+  ['Máy Nhánh', true],
+  ['đ', true],
+  ['cài đặt', true],
+  ['may nhanh', false],
+  ['señor', false],
+  ['naïve', false],
+  ['Größe', false],
+  ['ça', false],
+])('%s has letters of Vietnamese: %s', (text, expected) => {
+  expect(isVietnamese(text)).toBe(expected);
+  expect(isVietnamese(text.normalize('NFD').toUpperCase())).toBe(expected);
 });

@@ -37,6 +37,7 @@ export const pairMark = '+';
 /** Marks a word with tones for queries without: `cuoc` finds `cuộc`, but `cước` does not. */
 const foldMark = '~';
 
+// 'Campaigns' -> 'campaign', 'Cuộc' -> 'cuoc'
 function stemOf(word: string): string {
   const plain = foldTones(word);
   return /^[a-z]{4,}$/.test(plain) ? stem(plain) : plain;
@@ -84,6 +85,7 @@ export function listStems(text: string): string[] {
   return listForms(text).flatMap(({ stems }) => stems);
 }
 
+// ['web', 'hook', 'id'] -> ['webhook', 'hookid']
 function joinNeighbors(stems: readonly string[]): string[] {
   return stems.slice(1).map((next, at) => `${stems[at]}${next}`);
 }
@@ -124,7 +126,7 @@ export function markMatches(text: string, keys: ReadonlySet<string>): MarkedText
 /** Characters before the first match of an excerpt. */
 const lead = 30;
 
-/** Cuts the excerpt with the most keys at word boundaries. */
+/** Cuts the excerpt with the most keys at word boundaries: `… the campaign waits for its token …`. */
 export function cutExcerpt(text: string, words: readonly Word[], keys: ReadonlySet<string>, length: number): string {
   if (text.length <= length) {
     return text;

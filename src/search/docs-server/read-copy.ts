@@ -18,7 +18,7 @@ export function cutSection(copy: string, heading: string): string {
   return lines.slice(start.index, end?.index).join('\n');
 }
 
-/** `**Python**` and what follows, and the names of the operations above them. */
+/** Takes the samples below `**Python**`, and the lines with operations, such as `**GET /v1/event**`. */
 export function takeSamples(samples: string, language: string): string {
   const parts = samples.split(/^(?=\*\*)/m).slice(1);
   const isWanted = (part: string): boolean =>
