@@ -12,7 +12,7 @@ function words(path: string): string[] {
     .filter((word) => word !== '' && word !== 'html');
 }
 
-/** Share of the wanted words found in the path or title. Near matches count in part. */
+/** The share of the words that the path or title contains. Near matches count in part. */
 function likeness(wantedWords: readonly string[], page: NamedPage): number {
   const pageWords = [...words(page.path), ...words(page.title)];
   const shares = wantedWords.map((word) =>

@@ -77,7 +77,7 @@ function writeList(address: (path: string) => string, pages: readonly PageCopy[]
 /** Joins indented lines to the line above: `one\n  two` becomes `one two`. */
 const unwrap = (text: string): string => text.replace(/\n {2}/g, ' ');
 
-/** All texts in one file, beside the list. */
+/** Writes all texts into `llms-full.txt`, in the folder of the list. */
 async function writeFullText({ address, write }: BuiltSite, path: string, pages: readonly PageCopy[]) {
   const file = path.replace('llms.txt', 'llms-full.txt');
   const text = pages.map(({ markdown }) => markdown).join('\n---\n\n');

@@ -131,7 +131,7 @@ export function copyArticle(content: Element, page: PagePlace, components: reado
   return { tree: convert(article), samples: convert({ type: 'root', children: samples }), anchors };
 }
 
-/** Escapes what is text on the page and would be Markdown or HTML in a copy, such as `<Tabs>`. Words in backticks stay code. */
+/** Escapes text that would be Markdown or HTML in a copy: `<Tabs>` becomes `\<Tabs>`. Words in backticks stay code. */
 export function writeWords(text: string): string {
   const parts = text
     .split(/`([^`]+)`/)

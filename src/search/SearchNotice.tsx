@@ -158,7 +158,7 @@ function describe(
   );
 }
 
-/** Progress, announced by screen readers: each answer has a different text. Beside it, the keys, which the field's role already implies. */
+/** Screen readers announce each answer, because its text differs from the last. The field's role implies the keys. */
 export function SearchStatus({ search, results }: { search: SearchState; results: readonly SearchResult[] }): ReactNode {
   const { search: words } = useWords();
   const { choose, open } = words.keys;

@@ -16,7 +16,7 @@ export interface QueryPhrase extends Phrase {
   readonly queryWords: readonly Word[];
 }
 
-/** The bases of known words that an unknown one may be meant for, by its base. */
+/** For each misspelled word, the words of the site that the reader may mean. Both as bases. */
 type Corrections = ReadonlyMap<string, readonly string[]>;
 
 interface QueryContext {
@@ -49,7 +49,7 @@ export function findPhrase(text: readonly Word[], { words }: Phrase, corrections
     .find((queryWords) => queryWords.length === words.length && words.every((word, at) => matches(queryWords[at] as Word, word)));
 }
 
-/** Boosts questions in the reader's language, and what is for this kind of reader and in the section being read. */
+/** Boosts questions in the reader's language, pages for this kind of reader, and pages of the current section. */
 export function boostForReader(entries: readonly Entry[], { section, reader, isCrm, language }: QueryContext) {
   const boosts = sections.map(({ id, kind }) => {
     const isOwnSection = id === section?.id && (kind !== 'reference' || reader === 'developer');
@@ -71,7 +71,7 @@ export function writeTextQuery(text: string, corrections: Corrections, siteKeys:
   const last = words.at(-1);
   // A single letter after other words is too short for a prefix.
   const open = last && (words.length === 1 || last.end - last.start > 1) ? keysToFind(last)[0] : undefined;
-  // No page has it with this tone, so it is another word without.
+  // No page has the word with this tone. Without the tone, it is another word.
   const otherTones = new Set(
     words.flatMap(({ tonedForm, base }) => (tonedForm === undefined || siteKeys.has(tonedForm) ? [] : base)),
   );
@@ -90,7 +90,7 @@ function listTermKeys(term: string): string[] {
   return term.startsWith('"') ? listPairs(term) : listStems(term);
 }
 
-/** What the site says instead. Weighs as much as the words it replaces: `nghe lén cuộc gọi`, `skill based routing`. */
+/** Searches for the site's term. It weighs as much as the words it replaces: `nghe lén cuộc gọi`, `skill based routing`. */
 export function writeTermQuery({ term, words }: Phrase): QueryCombination {
   return {
     queries: [term],

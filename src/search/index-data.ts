@@ -48,7 +48,7 @@ export interface TextFile {
 
 const secondarySections = /^(?:next|related|(?:.*-)?not-specified)$/;
 
-/** What is searched: a part, or a question that it answers. */
+/** One document of the index: a part of a page, or a question that the part answers. */
 export type Entry = ReturnType<typeof listEntries>[number];
 
 export const entryFields = ['title', 'page', 'heading', 'names', 'context', 'text', 'question'] as const;

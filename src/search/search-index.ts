@@ -19,7 +19,7 @@ import { isSyllable, isVietnamese, readsAsVietnamese } from './vietnamese';
 import weights from './weights.json';
 import { type RankedPart, type SearchResult, writeResults } from './write-results';
 
-/** The part on how to open a screen names it but doesn't describe it. Another matching part is shown instead. */
+/** The section "Open the screen" names the screen but doesn't describe it, so another matching part is better. */
 const openingId = 'open';
 
 const resultCount = 50;
@@ -29,7 +29,7 @@ export interface SearchAnswer {
   readonly results: readonly SearchResult[];
   readonly total: number;
   readonly replacements: readonly Replacement[];
-  /** The results match other words than those of the query. */
+  /** Whether no word of the query matches the results. */
   readonly isGuess: boolean;
   readonly isCut: boolean;
 }
@@ -75,7 +75,7 @@ export async function openIndex(
   const { correct, listReplacements } = openSpelling(siteKeys, siteWords);
   const titles = new Map(pages.map((page) => [page, { text: page.title.toLowerCase(), stems: listStems(page.title) }]));
 
-  /** Boosts what is for the reader of the section who typed the query. */
+  /** Boosts pages for the kind of reader that the query and the section suggest. */
   function favorFor(query: string, sectionId: string) {
     const section = sections.find(({ id }) => id === sectionId);
     const reader = guessReader(query, section?.kind);
@@ -98,7 +98,7 @@ export async function openIndex(
     return hits.sort((one, other) => other.score - one.score);
   }
 
-  /** The part that a page is shown with. */
+  /** Chooses the part of a page that represents it in the results. */
   function choosePart(hits: readonly Hit[], hasTitle: boolean): Hit | undefined {
     // If the title has all typed words, the top of the page is the best part: `token`.
     const top = hits.find(({ entry }) => hasTitle && entry.part.id === '' && entry.question === '');
@@ -110,7 +110,7 @@ export async function openIndex(
     return path.startsWith('/') && part.method !== undefined && `${part.text} `.includes(` ${path} `);
   }
 
-  /** The question that most of a Vietnamese query is found in, if it is about the shown part of an English page. */
+  /** Finds a question with most words of a Vietnamese query, for a part of an English page. */
   function findQuestion(query: string, hits: readonly Hit[], { part }: Entry): MarkedText {
     const wordCount = new Set(splitWords(dropStopWords(query)).map(({ base }) => base)).size;
     const hit = hits.find(({ entry, covered }) => {

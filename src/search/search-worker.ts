@@ -13,7 +13,7 @@ export interface WorkerAnswer {
   readonly isComplete: boolean;
 }
 
-/** The worker is of no more use after it has failed. */
+/** After a failure, the page needs a new worker. */
 export type WorkerReply = WorkerAnswer | 'failed';
 
 let search: Search | undefined;
@@ -66,7 +66,7 @@ const early = openTitles().catch(() => undefined);
 
 async function load(): Promise<void> {
   const first = (await early) ?? (await openTitles());
-  // After a deploy, the early titles are those of the release before.
+  // After a deploy, the early titles may be from the previous release.
   await addTexts(first).catch(async () => addTexts(await openTitles()));
 }
 

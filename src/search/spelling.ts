@@ -22,7 +22,7 @@ function listNearWords(key: string, words: Iterable<string>): string[] {
   return nearest.sort((one, other) => one.edits - other.edits).map(({ word }) => word);
 }
 
-/** The word of a found part that matches one of the keys. */
+/** Finds the first word of the results that matches one of the keys. */
 function findWord(parts: readonly RankedPart[], wordKeys: ReadonlySet<string>): string | undefined {
   for (const { part, keys } of parts) {
     const partKeys = new Set([...wordKeys].filter((key) => keys.has(key)));

@@ -8,7 +8,7 @@ export interface Word {
   readonly base: string;
   /** With its tone, for a Vietnamese word that was written with one. */
   readonly tonedForm: string | undefined;
-  /** What a text with this word is found by. */
+  /** Keys under which the index lists a text with this word. */
   readonly keys: readonly string[];
   /** Its parts without stop words: three for `sip_call_id`. */
   readonly stems: readonly string[];
@@ -145,7 +145,7 @@ export function cutExcerpt(text: string, words: readonly Word[], keys: ReadonlyS
   const wordStart = isTight ? start : space + 1;
   const from = start > lead ? wordStart : 0;
   const stretch = text.slice(from, from + length);
-  // Drops a cut last word, unless it is the only one, and the end of a sentence before it.
+  // 'waits for its token. Then dia' -> 'waits for its token …'. An only word stays.
   const excerpt = from + length < text.length ? stretch.replace(/[.,;:]*( \S*)?$/, ' …') : stretch;
   return (from > 0 ? '… ' : '') + excerpt;
 }

@@ -41,7 +41,7 @@ export interface BuiltSite extends Settings {
 export interface AfterBuild {
   /** Called for each HTML file. It is parsed once, for all features and `readPage`. */
   readHtml?(document: Root, file: string): void;
-  /** Called in reading order. Must not keep the tree: those of all pages need too much memory. */
+  /** Called in reading order. Must not keep the tree: the trees of all pages need too much memory. */
   readPage?(page: BuiltPage, site: BuiltSite): void | Promise<void>;
   write(site: BuiltSite): Promise<void>;
 }

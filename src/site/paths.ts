@@ -2,10 +2,10 @@ export const staticFolders = ['static', 'packages/samples/static'];
 
 export const sandboxPath = 'sandbox/pitel-sandbox.mjs';
 export const sandboxTypesPath = 'sandbox/pitel-sandbox.d.mts';
-/** A documentation server for coding agents, beside the sandbox. */
+/** A documentation server for coding agents, in the same folder as the sandbox. */
 export const docsServerPath = 'sandbox/pitel-docs.mjs';
 
-/** The SHA-256 of a program, beside it. */
+/** `pitel-docs.mjs` becomes `pitel-docs.mjs.sha256`. */
 export const checksumPath = (program: string): string => `${program}.sha256`;
 
 /** `/page/` becomes `/page`, to compare paths: hosts serve a page with and without the slash. `/` stays. */

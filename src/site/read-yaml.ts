@@ -36,7 +36,7 @@ export function readYaml(text: string) {
 
 const frontMatterPattern = /^---(\r?\n[\s\S]*?\n)---[ \t]*(?:\r?\n|$)/;
 
-/** Splits a page. Lines and offsets of both parts are those of the page. */
+/** Splits a page. Both parts keep the lines and offsets of the page. */
 export function splitFrontMatter(text: string) {
   const [matter = '', yaml = ''] = frontMatterPattern.exec(text) ?? [];
   const bodyLine = matter.split('\n').length;
