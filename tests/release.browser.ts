@@ -91,7 +91,7 @@ const takeBack = (server: Server, folder: string) => release(server, folder, ['-
 const listReleases = ({ home }: Server): string[] =>
   fs.existsSync(join(home, 'releases')) ? fs.readdirSync(join(home, 'releases')) : [];
 
-const acceptsConfiguration = ({ place }: Server): boolean => spawnSync(join(place, 'bin/nginx'), ['-t', '-q']).status === 0;
+const isConfigurationValid = ({ place }: Server): boolean => spawnSync(join(place, 'bin/nginx'), ['-t', '-q']).status === 0;
 
 test('A release replaces another without errors, keeps its scripts, and can be rolled back', async () => {
   const server = await setUpServer();
@@ -99,7 +99,7 @@ test('A release replaces another without errors, keeps its scripts, and can be r
   fs.chmodSync(join(first, 'build/index.html'), 0o600);
   fs.chmodSync(join(first, 'build/assets'), 0o700);
   fs.symlinkSync('/etc/hostname', join(first, 'build/outside.txt'));
-  expect(acceptsConfiguration(server)).toBe(true);
+  expect(isConfigurationValid(server)).toBe(true);
   expect(release(server, first)).toMatchObject({ status: 0, text: expect.stringContaining('start nginx') });
   expect(fs.existsSync(join(server.home, 'lock'))).toBe(false);
   expect(fs.statSync(join(server.home, 'current/site/index.html')).mode & 0o777).toBe(0o644);
@@ -151,7 +151,7 @@ test('A failed release is never served, and leaves nothing on the disk', async (
   const rejection = { status: 1, text: expect.stringContaining('nginx rejected its configuration') };
   expect(release(server, bad)).toMatchObject(rejection);
   // An invalid configuration would keep other sites on the machine from starting.
-  expect(acceptsConfiguration(server)).toBe(true);
+  expect(isConfigurationValid(server)).toBe(true);
   const good = await build(server, 'good');
   release(server, good);
   await start(server);

@@ -41,12 +41,12 @@ function isSameWord(queryWord: Word, phraseWord: Word): boolean {
  * Words with typing mistakes count as well.
  */
 export function findPhrase(text: readonly Word[], { words }: Phrase, corrections: Corrections): readonly Word[] | undefined {
-  const matches = (queryWord: Word, word: Word): boolean =>
+  const isMatch = (queryWord: Word, word: Word): boolean =>
     (isSameWord(queryWord, word) && (words.length > 1 || queryWord.tonedForm === word.tonedForm)) ||
     corrections.get(queryWord.base)?.includes(word.base) === true;
   return text
     .map((_, start) => text.slice(start, start + words.length))
-    .find((queryWords) => queryWords.length === words.length && words.every((word, at) => matches(queryWords[at] as Word, word)));
+    .find((queryWords) => queryWords.length === words.length && words.every((word, at) => isMatch(queryWords[at] as Word, word)));
 }
 
 /** Boosts questions in the reader's language, pages for this kind of reader, and pages of the current section. */

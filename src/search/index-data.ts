@@ -1,6 +1,6 @@
 import { type Section, sections } from '../sections';
 import type { Word } from './split-words';
-import { readsAsVietnamese } from './vietnamese';
+import { isVietnameseText } from './vietnamese';
 
 export interface Passage {
   /** Id and heading are empty above the first heading. */
@@ -75,7 +75,7 @@ export function listEntries(pages: readonly IndexedPage[], { names, texts, quest
   const partEntries = parts.map((part) => ({ part, question: '', language: part.language }));
   const questionEntries = parts.flatMap((part, at) =>
     (questions?.[at] ?? []).map(
-      (question) => ({ part, question, language: readsAsVietnamese(question) ? 'vi' : part.language }) as const,
+      (question) => ({ part, question, language: isVietnameseText(question) ? 'vi' : part.language }) as const,
     ),
   );
   return [...partEntries, ...questionEntries].map((entry, number) => ({ ...entry, number }));

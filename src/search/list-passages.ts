@@ -3,7 +3,7 @@ import { selectAll } from 'hast-util-select';
 import type { PageComponent } from '../components/page-component';
 import { hasClass } from '../markdown/page-components';
 import type { Passage } from './index-data';
-import { isVietnamese } from './vietnamese';
+import { hasVietnameseLetters } from './vietnamese';
 
 const inlineElements = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
 
@@ -83,7 +83,7 @@ export function listPassages(content: readonly ElementContent[], components: rea
       if (node.type === 'text') {
         current.text += node.value;
         for (const [, label = ''] of node.value.matchAll(labelInBrackets)) {
-          addName(current, isVietnamese(label) ? label : '');
+          addName(current, hasVietnameseLetters(label) ? label : '');
         }
       } else if (node.type === 'element') {
         // Adjacent links are separated only by CSS.

@@ -92,6 +92,6 @@ export function guessReader(query: string, kind?: Section['kind']): Reader {
 }
 
 /** Most text in Vietnamese is on the CRM pages, so they would answer every other question. */
-export function asksForCrm(query: string, kind?: Section['kind']): boolean {
+export function isAboutCrm(query: string, kind?: Section['kind']): boolean {
   return kind === 'crm' || /bitrix|crm/i.test(query);
 }

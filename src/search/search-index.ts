@@ -12,10 +12,10 @@ import {
   readField,
   type TextFile,
 } from './index-data';
-import { asksForCrm, dropStopWords, expandAbbreviations, guessReader, readQuery } from './read-query';
+import { dropStopWords, expandAbbreviations, guessReader, isAboutCrm, readQuery } from './read-query';
 import { openSpelling, type Replacement } from './spelling';
 import { listKeys, listStems, type MarkedText, markMatches, splitWords } from './split-words';
-import { isSyllable, isVietnamese, readsAsVietnamese } from './vietnamese';
+import { hasVietnameseLetters, isSyllable, isVietnameseText } from './vietnamese';
 import weights from './weights.json';
 import { type RankedPart, type SearchResult, writeResults } from './write-results';
 
@@ -79,9 +79,9 @@ export async function openIndex(
   function favorFor(query: string, sectionId: string) {
     const section = sections.find(({ id }) => id === sectionId);
     const reader = guessReader(query, section?.kind);
-    const isCrm = asksForCrm(query, section?.kind);
+    const isCrm = isAboutCrm(query, section?.kind);
     return (text: string) => {
-      const language = readsAsVietnamese(text) ? 'vi' : languageOf(sectionId);
+      const language = isVietnameseText(text) ? 'vi' : languageOf(sectionId);
       return { boostDocument: boostForReader(entries, { section, reader, isCrm, language }) };
     };
   }
@@ -116,7 +116,7 @@ export async function openIndex(
     const hit = hits.find(({ entry, covered }) => {
       const isAbout = entry.part === part || entry.part.id === '';
       const syllables = covered.filter(isSyllable).length;
-      const isMatch = covered.length * 2 > wordCount && (syllables > 1 || isVietnamese(query));
+      const isMatch = covered.length * 2 > wordCount && (syllables > 1 || hasVietnameseLetters(query));
       return isAbout && isMatch && entry.language === 'vi' && part.language === 'en';
     });
     return hit ? markMatches(hit.entry.question, new Set(hit.terms)) : [];

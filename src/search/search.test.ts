@@ -3,10 +3,10 @@ import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import type { Section } from '../sections';
 import { readAlgoliaSettings } from './algolia-settings';
-import { asksForCrm, guessReader, type Reader } from './read-query';
+import { guessReader, isAboutCrm, type Reader } from './read-query';
 import { checkSynonyms, readSynonyms, synonymsFile } from './read-synonyms';
 import { cutExcerpt, markMatches, splitWords } from './split-words';
-import { isVietnamese } from './vietnamese';
+import { hasVietnameseLetters } from './vietnamese';
 
 it('An excerpt is the stretch with most of what was found, marked', () => {
   const filler = 'lorem ipsum dolor sit amet '.repeat(20);
@@ -90,10 +90,10 @@ it.each<[query: string, reader: Reader, kind?: Section['kind']]>([
 });
 
 it('A query that names a CRM, or comes from its pages, is about the CRM', () => {
-  expect(asksForCrm('Bitrix24 shows no call')).toBe(true);
-  expect(asksForCrm('cuộc gọi không hiện trên CRM')).toBe(true);
-  expect(asksForCrm('no call card', 'crm')).toBe(true);
-  expect(asksForCrm('no call card', 'portal')).toBe(false);
+  expect(isAboutCrm('Bitrix24 shows no call')).toBe(true);
+  expect(isAboutCrm('cuộc gọi không hiện trên CRM')).toBe(true);
+  expect(isAboutCrm('no call card', 'crm')).toBe(true);
+  expect(isAboutCrm('no call card', 'portal')).toBe(false);
 });
 
 it.each([
@@ -106,6 +106,6 @@ it.each([
   ['Größe', false],
   ['ça', false],
 ])('%s has letters of Vietnamese: %s', (text, expected) => {
-  expect(isVietnamese(text)).toBe(expected);
-  expect(isVietnamese(text.normalize('NFD').toUpperCase())).toBe(expected);
+  expect(hasVietnameseLetters(text)).toBe(expected);
+  expect(hasVietnameseLetters(text.normalize('NFD').toUpperCase())).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { distance } from '@pitel-docs/contract/find-nearest';
 import type { QueryPhrase } from './build-query';
 import { keysToFind, markMatches, pairMark, splitWords, type Word } from './split-words';
-import { readsAsVietnamese } from './vietnamese';
+import { isVietnameseText } from './vietnamese';
 import type { RankedPart } from './write-results';
 
 /** An unknown word may differ in a third of its letters, rounded down, two at most: `blaclist`, `campagin`. */
@@ -41,10 +41,10 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
     const isWord = /^\p{L}{3,}$/u.test(word.base) && word.stems.length > 0;
     // A tone that no page has is another word.
     const keys = word.tonedForm === undefined ? keysToFind(word) : [word.tonedForm];
-    return isWord && !keys.some((key) => siteKeys.has(key) || (isLast && startsKey(key)));
+    return isWord && !keys.some((key) => siteKeys.has(key) || (isLast && isKeyStart(key)));
   }
 
-  function startsKey(start: string): boolean {
+  function isKeyStart(start: string): boolean {
     for (const key of siteKeys) {
       if (key.startsWith(start)) {
         return true;
@@ -72,7 +72,7 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
   // Returns the replacement keys for each unknown word, by its base. Vietnamese syllables are not corrected, because a similar
   // syllable is a different word.
   function correct(text: string): Map<string, string[]> {
-    const unknownWords = readsAsVietnamese(text) ? [] : listUnknown(text).filter(({ base }) => base.length > 3);
+    const unknownWords = isVietnameseText(text) ? [] : listUnknown(text).filter(({ base }) => base.length > 3);
     return new Map(
       unknownWords.map(({ start, end, base }) => {
         const nearWords = listNearWords(text.slice(start, end).toLowerCase(), siteWords);

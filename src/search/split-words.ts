@@ -1,6 +1,6 @@
 import { stem } from 'porter2';
 import { foldTones } from '../languages/fold-tones';
-import { isSyllable, isVietnamese, writeToneLast } from './vietnamese';
+import { hasVietnameseLetters, isSyllable, writeToneLast } from './vietnamese';
 
 export interface Word {
   readonly start: number;
@@ -51,7 +51,7 @@ function analyzeWord(word: string): WordForm {
   const base = stemOf(word);
   const parts = word.split(joints).filter((part) => part !== '');
   const stems = parts.filter((part) => !stopWords.has(part.toLowerCase())).map(stemOf);
-  if (isVietnamese(word) && isSyllable(foldTones(word))) {
+  if (hasVietnameseLetters(word) && isSyllable(foldTones(word))) {
     const tonedForm = writeToneLast(word);
     return { base, tonedForm, keys: [tonedForm, foldMark + base], stems };
   }

@@ -1,7 +1,7 @@
 /** Vietnamese letters that English lacks. Some other languages share a few; that is fine here. */
 const vietnameseLetters = /[àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ]/;
 
-export function isVietnamese(text: string): boolean {
+export function hasVietnameseLetters(text: string): boolean {
   return vietnameseLetters.test(text.toLowerCase().normalize('NFC'));
 }
 
@@ -15,9 +15,9 @@ export function isSyllable(word: string): boolean {
 }
 
 /** Whether a text is Vietnamese, with tones or at least two syllables without. */
-export function readsAsVietnamese(text: string): boolean {
+export function isVietnameseText(text: string): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return isVietnamese(text) || (words.length > 1 && words.every(isSyllable));
+  return hasVietnameseLetters(text) || (words.length > 1 && words.every(isSyllable));
 }
 
 const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/g;
