@@ -11,8 +11,9 @@ const misspelt = reference.route.replace('campaign', 'campain').replace('create'
 test('Back works before the scripts of a reloaded page have loaded', async ({ page }) => {
   await openPage(page, reference.route);
   const heading = (await page.locator('h2').first().getAttribute('id')) ?? '';
-  await page.getByRole('contentinfo').getByRole('link', { name: english.section.label }).dispatchEvent('click');
-  await expect(page).toHaveURL(`/${english.section.prefix}/`);
+  const next = `/${english.section.prefix}/`;
+  await page.locator(`footer a[href="${next}"]`).dispatchEvent('click');
+  await expect(page).toHaveURL(next);
   await page.reload();
   await page.goBack();
   await expectPage(page, reference);
