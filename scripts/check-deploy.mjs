@@ -85,8 +85,8 @@ const checks = {
     { path: page.toUpperCase(), status: /^(301|308|404)$/, headers: { location: new RegExp(`/${page}$|^nothing$`) } },
   ],
   'Text is compressed, also through a proxy': [
-    { path: page, sent: { 'Accept-Encoding': 'br, gzip' }, headers: compressed },
-    { path: page, sent: { 'Accept-Encoding': 'gzip', Via: '1.0 proxy' }, headers: compressed },
+    { path: page, requestHeaders: { 'Accept-Encoding': 'br, gzip' }, headers: compressed },
+    { path: page, requestHeaders: { 'Accept-Encoding': 'gzip', Via: '1.0 proxy' }, headers: compressed },
   ],
   'Programs of other origins may read Markdown and contracts': [
     { path: `${page}.md`, headers: { 'content-type': /^text\/markdown/, ...forPrograms } },
@@ -102,10 +102,10 @@ const checks = {
   'A page is Markdown for programs that ask for it, and HTML for browsers': [
     {
       path: page,
-      sent: { Accept: 'text/markdown, text/html;q=0.9' },
+      requestHeaders: { Accept: 'text/markdown, text/html;q=0.9' },
       headers: { 'content-type': /^text\/markdown/, vary: /\baccept(,|$)/i },
     },
-    { path: page, sent: { Accept: 'text/html,*/*;q=0.8' }, headers: { 'content-type': /^text\/html/ } },
+    { path: page, requestHeaders: { Accept: 'text/html,*/*;q=0.8' }, headers: { 'content-type': /^text\/html/ } },
   ],
   'Hidden files are not published': [{ path: '.git/config', status: /^404$/ }],
   ...(site.protocol === 'https:' && {
@@ -116,8 +116,8 @@ const checks = {
   }),
 };
 
-async function findFault({ path = '', sent, status = /^200$/, headers = {}, text = /^/ }) {
-  const answer = await get(path, sent);
+async function findFault({ path = '', requestHeaders, status = /^200$/, headers = {}, text = /^/ }) {
+  const answer = await get(path, requestHeaders);
   const { href } = new URL(path, site);
   if (!status.test(answer.status)) {
     return `${href} has the status ${answer.status}`;
@@ -128,7 +128,7 @@ async function findFault({ path = '', sent, status = /^200$/, headers = {}, text
       return `${href}: ${name} is ${value}`;
     }
   }
-  return text.test(answer.text) ? undefined : `${href} has no text like ${text}`;
+  return text.test(answer.text) ? undefined : `${href}: expected text matching ${text}, found none`;
 }
 
 for (const [name, requests] of Object.entries(checks)) {

@@ -28,11 +28,11 @@ function count(findings: readonly Finding[], passed: number): Outcome {
 }
 
 async function checkPageSources(isWanted?: (file: string) => boolean): Promise<Outcome & { files: readonly string[] }> {
-  const { site, ...checked } = await checkPages(isWanted);
+  const { site, ...result } = await checkPages(isWanted);
   const pages = site.routes.map(({ route, source }) => [route, site.pages.get(source)?.anchors ?? []] as const);
   const isRedirectWanted = isWanted?.(redirectFile) ?? true;
-  const findings = [...checked.findings, ...(isRedirectWanted ? checkRedirectFile(pages) : [])];
-  const files = [...checked.files, ...(isRedirectWanted ? [redirectFile] : [])];
+  const findings = [...result.findings, ...(isRedirectWanted ? checkRedirectFile(pages) : [])];
+  const files = [...result.files, ...(isRedirectWanted ? [redirectFile] : [])];
   const wrong = new Set(findings.map(({ file }) => file));
   return { ...count(findings, files.filter((file) => !wrong.has(file)).length), files };
 }
@@ -123,11 +123,11 @@ function join(outcomes: readonly Outcome[]): Outcome {
 }
 
 async function checkNamed(names: readonly string[]): Promise<Outcome> {
-  const wanted = names.map((name) => relative('', name).replaceAll(sep, '/'));
+  const paths = names.map((name) => relative('', name).replaceAll(sep, '/'));
   const isIn = (file: string, name: string): boolean => name === '' || file === name || file.startsWith(`${name}/`);
-  const { files, ...pages } = await checkPageSources((file) => wanted.some((name) => isIn(file, name)));
+  const { files, ...pages } = await checkPageSources((file) => paths.some((name) => isIn(file, name)));
   const contracts = contractNames.filter((name) => files.some((file) => new RegExp(`^openapi/${name}[./]`).test(file)));
-  const unknown = wanted.filter((name) => !files.some((file) => isIn(file, name)));
+  const unknown = paths.filter((name) => !files.some((file) => isIn(file, name)));
   const messages = unknown.map(
     (name) =>
       `${name}  not checked → Name a page, a drawing, a file in openapi/, or their folder. npm run check checks everything else.`,

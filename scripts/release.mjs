@@ -121,10 +121,10 @@ function copyBuild(name, others) {
     filter: (path) => !/^\.(?!well-known$)./.test(basename(path)) && !fs.lstatSync(path).isSymbolicLink(),
   });
   fs.copyFileSync(configuration, join(folder, basename(configuration)));
-  const own = hashedFolders.flatMap((hashed) => listFiles(join(site, base, hashed))).map((file) => file.slice(site.length));
+  const assets = hashedFolders.flatMap((hashed) => listFiles(join(site, base, hashed))).map((file) => file.slice(site.length));
   keepHashed(name, others);
   makeReadable(folder);
-  fs.writeFileSync(listFile(name), JSON.stringify(own));
+  fs.writeFileSync(listFile(name), JSON.stringify(assets));
 }
 
 /** Copies the hashed files that a release lacks. The base URLs of the releases may differ. */
@@ -156,8 +156,8 @@ function serve(name, previous) {
   linkCurrent(name);
   if (!runNginx('-t', '-q')) {
     previous ? linkCurrent(previous) : fs.rmSync(current);
-    const rest = `Its message is above, and may name another site. Readers still get ${previous ?? 'nothing'}.`;
-    throw new Error(`nginx refuses its configuration with ${name}. ${rest}`);
+    const rest = `Its message is above, and may name another site. The site still serves ${previous ?? 'nothing'}.`;
+    throw new Error(`nginx rejected its configuration with release ${name}. ${rest}`);
   }
   if (runNginx('-s', 'reload')) {
     console.log(`Readers get ${name}${previous ? `, and no longer ${previous}` : ''}.`);

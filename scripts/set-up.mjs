@@ -10,7 +10,7 @@ import { findBrowser, shell } from './find-browser.mjs';
 import { programs } from './programs.mjs';
 import { runtimes } from './runtimes.mjs';
 
-const needsAll = !process.argv.includes('--site');
+const isFullSetup = !process.argv.includes('--site');
 
 let program;
 let isStopped = false;
@@ -48,9 +48,9 @@ function readPackages(lockfile) {
 function hasPackages() {
   const installed = readPackages('node_modules/.package-lock.json');
   // Optional packages are installed on some platforms only.
-  const mayLack = ({ dev, optional, devOptional }) => optional || devOptional || (dev && !needsAll);
+  const canLack = ({ dev, optional, devOptional }) => optional || devOptional || (dev && !isFullSetup);
   return Object.entries(readPackages('package-lock.json')).every(([folder, locked]) =>
-    installed[folder] ? installed[folder].version === locked.version : mayLack(locked),
+    installed[folder] ? installed[folder].version === locked.version : canLack(locked),
   );
 }
 
@@ -59,7 +59,7 @@ async function installPackages() {
   if (hasPackages()) {
     return;
   }
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', ...(needsAll ? ['--include=dev'] : [])];
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', ...(isFullSetup ? ['--include=dev'] : [])];
   // The running npm as a script: on Windows, `npm` is not an executable.
   const npm = process.env.npm_execpath;
   if (!(await (npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args)))) {

@@ -39,7 +39,7 @@ async function findOnDarkPhone(page: Page): Promise<string[]> {
 
 async function examineGroup(page: Page, group: readonly SitePage[], hasScripts: boolean): Promise<string[]> {
   const errors = collectErrors(page);
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const { route, source } of group) {
     const isReference = readFileSync(source, 'utf8').includes('<Operation ');
     const isSample = hasScripts && (runsAll || samples.has(route));
@@ -60,9 +60,9 @@ async function examineGroup(page: Page, group: readonly SitePage[], hasScripts: 
       faults.push(...(await findOnDarkPhone(page)));
     }
     faults.push(...errors.splice(0));
-    found.push(...faults.map((fault) => `${route}: ${fault}`));
+    findings.push(...faults.map((fault) => `${route}: ${fault}`));
   }
-  return found;
+  return findings;
 }
 
 test('axe finds small targets on a phone', async ({ page }) => {

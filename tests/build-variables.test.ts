@@ -11,8 +11,8 @@ it.each([
   ['docs', '/docs/'],
   ['/docs', '/docs/'],
   ['docs/api/', '/docs/api/'],
-])('BASE_URL "%s" becomes "%s", also in the announcement', async (given, baseUrl) => {
-  vi.stubEnv('BASE_URL', given);
+])('BASE_URL "%s" becomes "%s", also in the announcement', async (value, baseUrl) => {
+  vi.stubEnv('BASE_URL', value);
   vi.resetModules();
   const { default: site } = await import('../docusaurus.config');
   const { announcementBar } = site.themeConfig;

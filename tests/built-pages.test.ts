@@ -73,7 +73,7 @@ it('A certainty stays on the line of the word before it', () => {
   expect(before.filter(({ character }) => character === ' ' || character === '\n')).toEqual([]);
 });
 
-it('No page says a certainty in words and as a mark, or says twice to ask support', () => {
+it('No page repeats a certainty or the advice to ask support', () => {
   const words = Object.values(languages).map((language) => language.words);
   const marks = words.flatMap(({ certainty }) => Object.values(certainty).map((mark) => `${mark} _(${mark})_`));
   const asking = `ask ${languages.en.words.support}`.toLowerCase();
@@ -91,24 +91,24 @@ it('No page says a certainty in words and as a mark, or says twice to ask suppor
 
 it('Every published page, file and anchor still exists or redirects', () => {
   const published = readLedger();
-  const known = [
+  const examples = [
     '/api/v3/campaign/create#create-campaign-body-campaign_name',
     '/#error-campaign-name-taken',
     '/samples/leads.csv',
   ];
-  expect(known.filter((address) => !published.has(address))).toEqual([]);
+  expect(examples.filter((address) => !published.has(address))).toEqual([]);
   const redirects = readRedirects();
   expect(findLostUrls(published, listBuiltUrls('build', redirects), redirects)).toEqual([]);
 });
 
-it('Every page has title, language, description, image, its place in navbar and sidebar, its translation, and unique ids', () => {
-  const shown = pages.map(
+it('Every page has its metadata, its place in the menus, and unique ids', () => {
+  const labels = pages.map(
     ({ route, built: { versions, parts, time, figures, contents, inBar, anchors, beforeMarks, ...facts } }) => ({
       route,
       ...facts,
     }),
   );
-  expect(shown).toEqual(
+  expect(labels).toEqual(
     pages.map(({ route, title, section, description, sidebarLabel }) => ({
       route,
       language: section.language,
@@ -133,16 +133,16 @@ function listShared(source: string): string[] {
 }
 
 function countDrawings(source: string): number {
-  const own = readFileSync(source, 'utf8').match(/\]\((?:\.\.\/)+drawings\//g)?.length ?? 0;
-  return listShared(source).reduce((sum, file) => sum + countDrawings(file), own);
+  const ownCount = readFileSync(source, 'utf8').match(/\]\((?:\.\.\/)+drawings\//g)?.length ?? 0;
+  return listShared(source).reduce((sum, file) => sum + countDrawings(file), ownCount);
 }
 
-it('Every drawing that a page names is in it, and says in the language of the page that it is schematic', () => {
-  const named = pages.map(({ source }) => countDrawings(source));
-  expect(named.some((number) => number > 0)).toBe(true);
+it('Every drawing is on its page and labeled as schematic', () => {
+  const drawingCounts = pages.map(({ source }) => countDrawings(source));
+  expect(drawingCounts.some((number) => number > 0)).toBe(true);
   const countLabels = ({ section, built }: (typeof pages)[number]): number =>
     built.figures.filter((text) => text.includes(`${languages[section.language].words.drawing}: `)).length;
-  expect(pages.map((page) => [page.route, countLabels(page)])).toEqual(pages.map(({ route }, at) => [route, named[at]]));
+  expect(pages.map((page) => [page.route, countLabels(page)])).toEqual(pages.map(({ route }, at) => [route, drawingCounts[at]]));
 });
 
 it('No second-level heading repeats the title', () => {
@@ -169,10 +169,10 @@ it('Translated pages have hreflang links to each other, and no other pages do', 
   expect(pages.map(({ built }) => built.versions.sort())).toEqual(expected);
 });
 
-it('A shared part is on every page that imports it, and in its table of contents', () => {
-  const shown = pages.flatMap(({ source, built }) => listShared(source).map((file) => ({ source, built, file })));
-  expect(shown.length).toBeGreaterThan(1);
-  for (const { source, built, file } of shown) {
+it('A shared part is on every page that imports it', () => {
+  const sharedParts = pages.flatMap(({ source, built }) => listShared(source).map((file) => ({ source, built, file })));
+  expect(sharedParts.length).toBeGreaterThan(1);
+  for (const { source, built, file } of sharedParts) {
     const headings = listHeadings(parsePage(file, readFileSync(file, 'utf8')).tree).map(({ id }) => `#${id}`);
     expect([source, built.contents]).toEqual([source, expect.arrayContaining(headings)]);
   }
@@ -192,7 +192,7 @@ function readSitemap(): Map<string, string | undefined> {
   return new Map([...items].map(([, address = '', time]) => [decodeURI(new URL(address).pathname), time]));
 }
 
-it('Pages and sitemap have the date of the last commit of the page or of what it shows', async () => {
+it('Pages and sitemap have the date of the last change of what they show', async () => {
   expect(
     execFileSync('git', ['rev-parse', '--is-shallow-repository'], { encoding: 'utf8' }).trim(),
     'This clone lacks history, so that every page would have the same date. Run "git fetch --unshallow", then build again.',
@@ -202,10 +202,13 @@ it('Pages and sitemap have the date of the last commit of the page or of what it
   const dated = pages.filter(({ source }) => source.endsWith('.mdx') && commits.has(source));
   expect(dated.length).toBeGreaterThan(1);
   for (const { route, source, built } of dated) {
-    const own = commits.get(source) ?? Number.NaN;
+    const pageTime = commits.get(source) ?? Number.NaN;
     const showsOthers = /<(Operation|Change|Error|Version|OpenPoints|ObjectTable)|drawings\/|_shared\//;
     const canBeNewer = showsOthers.test(readFileSync(source, 'utf8'));
-    expect([route, Date.parse(built.time ?? '')]).toEqual([route, canBeNewer ? expect.toSatisfy((time) => time >= own) : own]);
+    expect([route, Date.parse(built.time ?? '')]).toEqual([
+      route,
+      canBeNewer ? expect.toSatisfy((time) => time >= pageTime) : pageTime,
+    ]);
     expect([route, sitemap.get(route)]).toEqual([route, built.time]);
   }
   const { files } = await loadContract('openapi');

@@ -13,7 +13,7 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(join(copy, file), readFileSync(file, 'utf8').replace(from, to));
 }
 
-it('npm run check explains what is wrong with a drawing, a contract folder and a file that is not checked, by name', () => {
+it('npm run check reports faults of named files, and refuses files that it does not check', () => {
   copyProject(copy);
   const [drawing = ''] = fastGlob.sync('drawings/*.svg');
   change(drawing, '<rect ', '<rect fill="#ff0000" ');

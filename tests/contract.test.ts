@@ -36,7 +36,7 @@ describe('The contract', () => {
     const objects = operations.flatMap(({ operation }) =>
       Object.values(operation.responses['200']?.content ?? {}).flatMap(({ schema }) => listSchemas(schema)),
     );
-    const written = objects.flatMap(({ properties = {}, 'x-object': { create, edit } = { name: '', page: '' } }) =>
+    const fields = objects.flatMap(({ properties = {}, 'x-object': { create, edit } = { name: '', page: '' } }) =>
       [create, edit]
         .flatMap((id = '') => (id ? listBodyFields(id) : []))
         .map(({ id, name, description }) => {
@@ -44,12 +44,12 @@ describe('The contract', () => {
           return { id, name, description, same: field ? field.description : description };
         }),
     );
-    expect(written.length).toBeGreaterThan(0);
-    expect(written.filter(({ description, same }) => description !== same)).toEqual([]);
+    expect(fields.length).toBeGreaterThan(0);
+    expect(fields.filter(({ description, same }) => description !== same)).toEqual([]);
   });
 
   it('lists only errors that an operation returns', () => {
-    const used = new Set(operations.flatMap((found) => found.errors.map(({ slug }) => slug)));
+    const used = new Set(operations.flatMap((operation) => operation.errors.map(({ slug }) => slug)));
     const unused = errors.filter(({ slug }) => !used.has(slug));
     const fix = 'Write it under "x-errors" of its operations, or remove it.';
     expectNoFindings(
@@ -63,21 +63,21 @@ describe('The contract', () => {
 });
 
 it('Every assumption is on its page, and every one named on a page exists', async () => {
-  const known = assumptionList.flatMap(({ name, answers }) => answers.map((answer) => `${name}=${answer}`));
+  const switches = assumptionList.flatMap(({ name, answers }) => answers.map((answer) => `${name}=${answer}`));
   const findings = readSitePages().flatMap(({ route, source: file }) => {
     const text = readFileSync(file, 'utf8');
-    const written = Array.from(text.matchAll(/--assumptions ([\w-]+=[\w-]+)/g), ({ 1: name = '', index }) => {
+    const optionMentions = Array.from(text.matchAll(/--assumptions ([\w-]+=[\w-]+)/g), ({ 1: name = '', index }) => {
       return { name, line: placeAt(text, index).line };
     });
     const points = openPoints.filter(({ page }) => page === route).map(({ switch: name = '' }) => ({ name, line: 1 }));
-    const named = [...written, ...points.filter(({ name }) => name !== '')];
-    const unknown = named.filter(({ name }) => !known.includes(name));
+    const mentions = [...optionMentions, ...points.filter(({ name }) => name !== '')];
+    const unknown = mentions.filter(({ name }) => !switches.includes(name));
     const missing = assumptionList.filter(
-      (assumption) => assumption.page === route && !named.some(({ name }) => name.startsWith(`${assumption.name}=`)),
+      (assumption) => assumption.page === route && !mentions.some(({ name }) => name.startsWith(`${assumption.name}=`)),
     );
     return [
       ...unknown.map(({ name, line }) => {
-        return { file, line, message: `the unknown switch "${name}"`, fix: `Write "${findNearest(name, known)}".` };
+        return { file, line, message: `the unknown switch "${name}"`, fix: `Write "${findNearest(name, switches)}".` };
       }),
       ...missing.map(({ name, answers }) => {
         const fix = `Write \`--assumptions ${name}=${answers[1]}\` there, or correct its page in packages/sandbox/assumptions.ts.`;

@@ -43,9 +43,9 @@ afterAll(async () => {
   site.close();
 });
 
-async function ask(name: string, given: Record<string, unknown>) {
+async function ask(name: string, args: Record<string, unknown>) {
   // The default is a minute, which a busy machine exceeds. The limit of the test is lower.
-  const { content, isError = false } = await client.callTool({ name, arguments: given }, { timeout: 600_000 });
+  const { content, isError = false } = await client.callTool({ name, arguments: args }, { timeout: 600_000 });
   const [part] = content as { text: string }[];
   return { text: part?.text ?? '', isError };
 }
@@ -88,8 +88,8 @@ test.each([
   ['cuộc gọi nhỡ', '/bitrix_pitel_vie/'],
 ])('A search for "%s" finds a page that can be read', async (query, path) => {
   const { text } = await ask('search', { query });
-  const found = text.match(/http:\/\/\S+/g) ?? [];
-  const address = found.find((one) => new URL(one).pathname.startsWith(path)) ?? '';
+  const addresses = text.match(/http:\/\/\S+/g) ?? [];
+  const address = addresses.find((one) => new URL(one).pathname.startsWith(path)) ?? '';
   expect(address).not.toBe('');
   expect((await ask('read_page', { page: address.replace(/#.*/, '') })).text).toMatch(/^# .+\n\n> /);
 });
@@ -143,8 +143,8 @@ test.each([
   ['read_page', { page: 'https://example.com/' }, /^https:\/\/example\.com\/ is not a page of http\S+\. Take an address/, true],
   ['operation', { operation: 'POST /v3/campaigns' }, /Nearest: POST \/v3\/campaign\.$/, true],
   ['operation', { operation: 'hang up a call' }, /^No request does this: see\n- .+\n {2}http/, true],
-])('%s with %j is answered with what to ask instead', async (name, given, message, isWrong) => {
-  const { text, isError } = await ask(name, given);
+])('%s with %j is answered with a better request', async (name, args, message, isWrong) => {
+  const { text, isError } = await ask(name, args);
   expect([text, isError]).toEqual([expect.stringMatching(message), isWrong]);
 });
 

@@ -10,17 +10,17 @@ const documents = [...fastGlob.sync('*.md').sort(), ...fastGlob.sync('packages/*
 }));
 const readme = documents.find(({ file }) => file === 'README.md') ?? { text: '' };
 
-const made = ['.docusaurus/', 'build/', 'deploy/'];
+const generatedFolders = ['.docusaurus/', 'build/', 'deploy/'];
 
 it.each(documents)('$file names only paths and commands that exist', ({ file, text }) => {
-  const quoted = [...text.matchAll(/`([\w.-]+(?:\/[\w.@<>-]*)+|[\w-]+\.(?:ts|mts|tsx|mjs|tsv|json|css|yml|md))`/g)].map(
+  const codePaths = [...text.matchAll(/`([\w.-]+(?:\/[\w.@<>-]*)+|[\w-]+\.(?:ts|mts|tsx|mjs|tsv|json|css|yml|md))`/g)].map(
     ([, path = '']) => path,
   );
-  const linked = [...text.matchAll(/\]\((?!https?:|#)([\w/.-]+)\)/g)].map(([, path = '']) => path);
-  const paths = [...quoted, ...linked];
+  const linkPaths = [...text.matchAll(/\]\((?!https?:|#)([\w/.-]+)\)/g)].map(([, path = '']) => path);
+  const paths = [...codePaths, ...linkPaths];
   expect(paths.length).toBeGreaterThan(2);
   const exists = (path: string) => existsSync(path) || existsSync(join(dirname(file), path));
-  expect(paths.filter((path) => !made.some((folder) => path.startsWith(folder)) && !exists(path))).toEqual([]);
+  expect(paths.filter((path) => !generatedFolders.some((folder) => path.startsWith(folder)) && !exists(path))).toEqual([]);
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commands = [...text.matchAll(/(?<=^|`)npm (?:run )?([a-z][\w:-]*)/gm)].map(([, command = '']) => command);
   expect(commands.filter((command) => !['install', ...Object.keys(scripts)].includes(command))).toEqual([]);
@@ -38,9 +38,9 @@ function listRows(title: string): string[] {
 
 /** Imports of other places than the allowed ones. Tests of packages may import all packages. */
 function listForbidden(files: string, allowed: readonly string[]): string[] {
-  const found = fastGlob.sync(files, { ignore: ['**/static/**', 'src/**/*.{test,browser}.ts'] });
-  expect(found).not.toEqual([]);
-  return found.flatMap((file) => {
+  const sources = fastGlob.sync(files, { ignore: ['**/static/**', 'src/**/*.{test,browser}.ts'] });
+  expect(sources).not.toEqual([]);
+  return sources.flatMap((file) => {
     const places = /\/(?:tests|run)\/|\.test\.ts$/.test(file) ? ['packages/'] : allowed;
     return [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.{1,2}|@site|@pitel-docs)\/([^']*)'/g)]
       .map(([, start = '', path = '']) => (start.startsWith('.') ? join(dirname(file), start, path) : join(start, path)))
@@ -53,7 +53,7 @@ function listForbidden(files: string, allowed: readonly string[]): string[] {
   });
 }
 
-it('The map lists every folder of code, and its files import only what is above it, and features no other feature', () => {
+it('Files import only folders that the map of the README lists before them', () => {
   const [packages, base, features] = ['Package', 'Base', 'Feature'].map(listRows) as [string[], string[], string[]];
   const folders = fastGlob.sync('{packages,src}/*', { onlyDirectories: true, markDirectories: true });
   expect([...packages, ...base, ...features].sort()).toEqual(folders.sort());

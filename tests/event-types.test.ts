@@ -21,7 +21,7 @@ const places: readonly (readonly [file: string, write: (type: string) => string]
   ['docs/api/index.mdx', (type) => `\`${type}\``],
 ];
 
-it('Each type of event is in the sandbox, the receivers, the examples and the tables', () => {
+it('Each type of event is in the sandbox, receivers, examples and tables', () => {
   const findings = places.flatMap(([file, write]) => {
     const text = readFileSync(file, 'utf8');
     const missing = types.filter((type) => !text.includes(write(type)));

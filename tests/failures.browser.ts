@@ -10,7 +10,7 @@ test.use({ viewport: desktop });
 /** In ms. The longest wait before the page reports a failure. */
 const longestWait = 15_000;
 
-test('A site under the wrong base URL reports that it did not load, and names the missing file', async ({ page }) => {
+test('A site under the wrong base URL names the file that it misses', async ({ page }) => {
   await page.goto(sites.misplaced.url);
   await showIntent(page);
   const banner = page.getByRole('alert');

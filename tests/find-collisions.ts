@@ -25,8 +25,8 @@ export function findCollisions(): string[] {
     if (!rooms.has(element)) {
       const outer = element.parentElement ? findRoom(element.parentElement) : everywhere;
       const { clipPath, overflow } = getComputedStyle(element);
-      const own = overflow === 'visible' ? everywhere : element.getBoundingClientRect();
-      rooms.set(element, outer && clipPath === 'none' ? cut(outer, own) : undefined);
+      const visibleArea = overflow === 'visible' ? everywhere : element.getBoundingClientRect();
+      rooms.set(element, outer && clipPath === 'none' ? cut(outer, visibleArea) : undefined);
     }
     return rooms.get(element);
   }

@@ -80,9 +80,9 @@ describe.each([...sources])('%s', (name, markdown) => {
     const words = listNodes(tree, 'text', 'inlineCode', 'code').flatMap(({ value }) => value.match(/\p{L}{2,}/gu) ?? []);
     const start = passages.findIndex(({ heading }) => heading === name);
     const end = passages.findIndex(({ heading }, index) => index > start && sources.has(heading));
-    const found = JSON.stringify(passages.slice(start, end === -1 ? undefined : end));
+    const passageText = JSON.stringify(passages.slice(start, end === -1 ? undefined : end));
     expect(words.length).toBeGreaterThan(0);
-    expect(words.filter((word) => !found.includes(word))).toEqual([]);
+    expect(words.filter((word) => !passageText.includes(word))).toEqual([]);
   });
 });
 

@@ -61,11 +61,11 @@ function readPair(route: string) {
   const text = readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8');
   // Navigation and drawings are most of a page, and take longest to parse.
   const [head = '', start = ''] = text.split(/(?=<main)/);
-  const shown = start
+  const visibleHtml = start
     .split('</main>', 1)
     .join()
     .replace(/(<svg\b[^>]*>).*?(?=<\/svg>)/gs, '$1');
-  const main = fromHtml(shown, { fragment: true });
+  const main = fromHtml(visibleHtml, { fragment: true });
   const article = select('article', main) as Element;
   // A generated category page has its title above the article.
   const title = select('h1', article) ? [] : selectAll('h1', main);
@@ -76,12 +76,12 @@ function readPair(route: string) {
   return { links, main, page: readOutline(content), markdown, copy: readOutline(rendered) };
 }
 
-function missing(wanted: readonly string[], found: readonly string[]): string[] {
+function missing(expected: readonly string[], actual: readonly string[]): string[] {
   const left = new Map<string, number>();
-  for (const value of found) {
+  for (const value of actual) {
     left.set(value, (left.get(value) ?? 0) + 1);
   }
-  return wanted.filter((value) => {
+  return expected.filter((value) => {
     const count = left.get(value) ?? 0;
     left.set(value, count - 1);
     return count <= 0;
@@ -90,11 +90,11 @@ function missing(wanted: readonly string[], found: readonly string[]): string[] 
 
 it('Every page has a Markdown copy, and nothing else ends like one', () => {
   const samples = pages.map(({ route }) => samplesPath(route)).filter((path) => existsSync(`build${path}`));
-  const wanted = [...pages.map(({ route }) => markdownPath(route)), ...samples].map((path) => path.slice(1)).sort();
-  expect(fastGlob.sync('**/*.md', { cwd: 'build' }).sort()).toEqual(wanted);
+  const expectedFiles = [...pages.map(({ route }) => markdownPath(route)), ...samples].map((path) => path.slice(1)).sort();
+  expect(fastGlob.sync('**/*.md', { cwd: 'build' }).sort()).toEqual(expectedFiles);
 });
 
-it.each(pages)('$route has a copy that says all it says, in its order, and no navigation', ({ route, title, description }) => {
+it.each(pages)('$route has a complete copy in the same order', ({ route, title, description }) => {
   const { links, main, page, markdown, copy } = readPair(route);
   expect(page.words.length).toBeGreaterThan(20);
   // `tests/page-markdown.test.ts` tests the order of an operation, and that other languages are in a second file.
@@ -138,8 +138,8 @@ it.each(operationCopies)('$route answers early: cURL and the response are near t
   const lines = readCopy(route).split('\n');
   const starts = lines.flatMap((line, index) => (/^\*\*(?:GET|POST|PUT|PATCH|DELETE)\*\* `/.test(line) ? [index] : []));
   const ends = starts.map((start, position) => {
-    const own = lines.slice(start, starts[position + 1]);
-    const find = (words: string) => own.findIndex((line) => line.includes(words));
+    const sectionLines = lines.slice(start, starts[position + 1]);
+    const find = (words: string) => sectionLines.findIndex((line) => line.includes(words));
     const request = find('curl --');
     const response = find('**200**');
     return request < 0 || response < request ? Number.POSITIVE_INFINITY : response;

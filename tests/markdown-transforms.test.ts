@@ -41,7 +41,7 @@ describe('markEnglishLinks', () => {
   });
 });
 
-test('drawDiagram keeps text and size, adds no styles or external requests, and makes ids unique', async () => {
+test('drawDiagram keeps text and size, and makes ids unique', async () => {
   const flow = '```mermaid title="A call" alt="A calls B."\nflowchart LR\n  a[Gọi vào] --> b[Agent]\n```';
   const loop = '```mermaid title="A" alt="A."\nsequenceDiagram\n  loop until expired\n    A->>B: ask\n  end\n```';
   const tree = parser.parse(`${flow}\n\n${loop}`);

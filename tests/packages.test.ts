@@ -19,7 +19,7 @@ const importPattern =
   /^(?!import type ).*(?:from |import |import\(|require\()['`]((?:@[\w-]+\/)?[\w-]+|(?:.*\/writing-rules|\..*\/parse-page)(?='|\/))/gm;
 
 /** Packages that Docusaurus and npm load by name. */
-const named = [
+const namedPackages = [
   '@docusaurus/core',
   '@docusaurus/faster',
   '@docusaurus/preset-classic',
@@ -32,7 +32,7 @@ const named = [
 const importsOf = (file: string) => [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, name = '']) => name);
 
 const packages = [
-  { folder: '.', loaded: site, ownNames: named },
+  { folder: '.', loaded: site, ownNames: namedPackages },
   ...fastGlob.sync('packages/*', { onlyDirectories: true }).map((folder) => ({
     folder,
     loaded: [`${folder}/**/*.{ts,mjs}`],
@@ -41,17 +41,19 @@ const packages = [
 ];
 
 it.each(packages)('The production packages of $folder are those that a build loads', ({ folder, loaded, ownNames }) => {
-  const { dependencies: own = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { dependencies?: object };
+  const { dependencies: packageDependencies = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+    dependencies?: object;
+  };
   const files = fastGlob.sync(loaded, { ignore: tools });
 
   const missing = files.flatMap((file) =>
     importsOf(file)
-      .filter((name) => name.includes('../') || (existsSync(`node_modules/${name}`) && !Object.hasOwn(own, name)))
+      .filter((name) => name.includes('../') || (existsSync(`node_modules/${name}`) && !Object.hasOwn(packageDependencies, name)))
       .map((name) => `${file}: ${name}`),
   );
   expect(missing).toEqual([]);
   const imported = new Set([...ownNames, ...files.flatMap(importsOf)]);
-  expect(Object.keys(own).filter((name) => !imported.has(name))).toEqual([]);
+  expect(Object.keys(packageDependencies).filter((name) => !imported.has(name))).toEqual([]);
 });
 
 it('The stack in the README is installed', () => {

@@ -130,11 +130,11 @@ it.each([
   ['https://docs.example.com/guía/#elsewhere', '/gu%C3%ADa.md'],
   ['https://docs.example.com/guía#100%', '/gu%C3%ADa.md'],
   ['https://other.example.com/100%#100%', 'https://other.example.com/100%#100%'],
-])('A link to %s leads to %s in a copy', (url, copied) => {
+])('A link to %s leads to %s in a copy', (url, copyUrl) => {
   const link: Link = { type: 'link', url, children: [] };
   const copy = { url: '/gu%C3%ADa.md', anchors: new Map([['Bài', 'start']]) };
   linkCopies({ type: 'root', children: [link] }, '', new Map([['https://docs.example.com/gu%C3%ADa', copy]]));
-  expect(link.url).toBe(copied);
+  expect(link.url).toBe(copyUrl);
 });
 
 it('A page without an article is an error', () => {

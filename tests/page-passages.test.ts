@@ -24,7 +24,7 @@ it('A heading opens a part, without its link to itself', () => {
   ]);
 });
 
-it('A heading in a tab ends with the tab, and the name of the next tab is not part of it', () => {
+it('A passage in a tab ends with the tab', () => {
   const mac = '<div role=tabpanel data-tab-name=macOS><h3 id=mac>On a Mac</h3><p>Mac text.</div>';
   const windows = '<div role=tabpanel data-tab-name=Windows><p>Windows text.</div>';
   expect(listParts(`<h2 id=install>Install</h2><div>${mac}${windows}</div><p>Then.`)).toMatchObject([

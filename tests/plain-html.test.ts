@@ -26,11 +26,11 @@ function readPlainly(html: string): Set<string> {
   return closed;
 }
 
-it('A simple parser finds every end tag, the main part and the links of every page', () => {
+it('A simple parser can read every page', () => {
   for (const file of fastGlob.sync('**/*.html', { cwd: 'build' })) {
     const html = readFileSync(join('build', file), 'utf8');
     const closed = readPlainly(html);
-    const needed = html.includes('http-equiv="refresh"') ? ['body', 'a'] : ['body', 'main', 'a', 'li'];
-    expect([file, needed.filter((name) => !closed.has(name))]).toEqual([file, []]);
+    const requiredTags = html.includes('http-equiv="refresh"') ? ['body', 'a'] : ['body', 'main', 'a', 'li'];
+    expect([file, requiredTags.filter((name) => !closed.has(name))]).toEqual([file, []]);
   }
 });

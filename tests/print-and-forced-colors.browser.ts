@@ -13,7 +13,7 @@ function readGenerated(page: Page, selector: string, part: '::before' | '::after
     .evaluateAll((all, pseudo) => all.map((element) => getComputedStyle(element, pseudo).content), part);
 }
 
-test('In print a page has its text, the chosen sample and every example, without navigation or search', async ({ page }) => {
+test('Print has the text, the chosen sample and every example', async ({ page }) => {
   await holdTexts(page);
   await openPage(page, reference.route);
   const examples = await page.getByRole('combobox', { name: 'Body' }).getByRole('option').allTextContents();
@@ -50,7 +50,7 @@ test('In print a page has its text, the chosen sample and every example, without
   expect(parts.sort(([one], [other]) => one - other).map(([, part]) => part)).toEqual(['head', 'request', 'code', 'rest']);
 });
 
-test('A summary with bold text, code and links stays one line, also in print', { tag: '@fixture' }, async ({ page }) => {
+test('A summary with bold text, code and links stays one line', { tag: '@fixture' }, async ({ page }) => {
   await openPage(page, `${sites.fixture.url}docs/closed-parts#in-a-fold`);
   const line = page.locator('summary', { hasText: 'A bold summary' });
   for (const media of ['screen', 'print'] as const) {
@@ -74,7 +74,7 @@ test('In print external links show their URL, and internal links do not', async 
   expect(new Set(await readGenerated(page, inside, '::after'))).toEqual(new Set(['none']));
 });
 
-test('In print nothing is cut off, and tables keep rows whole and repeat their header', async ({ page }) => {
+test('In print nothing is cut off', async ({ page }) => {
   // The printable area of A4 in px.
   await page.setViewportSize({ width: 670, height: 900 });
   for (const { route } of [reference, guide]) {

@@ -39,8 +39,8 @@ it('No sentence is in more than five files of the reference', () => {
     for (const sentence of listSentences(tree).filter((one) => one.split(' ').length >= fewestWords)) {
       const fix = 'Keep it in one file and link there, say it in fewer words, or leave it out.';
       const message = `"${sentence}", which more than ${mostFiles} files have`;
-      const found = places.get(sentence) ?? new Map<string, Finding>();
-      places.set(sentence, found.set(file, { file, line: lineOf(text, sentence.slice(0, 20)), message, fix }));
+      const filesOfSentence = places.get(sentence) ?? new Map<string, Finding>();
+      places.set(sentence, filesOfSentence.set(file, { file, line: lineOf(text, sentence.slice(0, 20)), message, fix }));
     }
   };
   for (const file of contentFiles().filter((name) => /^docs\/.*\.mdx$/.test(name))) {
@@ -54,5 +54,5 @@ it('No sentence is in more than five files of the reference', () => {
       add(file, text, { type: 'root', children: parseMarkdown(description) });
     }
   }
-  expectNoFindings([...places.values()].filter(({ size }) => size > mostFiles).flatMap((found) => [...found.values()]));
+  expectNoFindings([...places.values()].filter(({ size }) => size > mostFiles).flatMap((files) => [...files.values()]));
 });

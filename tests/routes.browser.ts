@@ -1,12 +1,29 @@
 import { expect, type Page, test } from '@playwright/test';
-import { guide, home, reference, sdk } from './example-pages';
+import { english, guide, home, reference, sdk } from './example-pages';
 import { holdRequests, scriptsOfPages } from './hold-requests';
 import { desktop, expectOnTop, expectPage, findSidebar, findTitle, phone, pushAddress } from './locators';
-import { collectErrors, openPage } from './open-page';
+import { collectErrors, openPage, waitForScripts } from './open-page';
 import { searchField, searchResults } from './search-dialog';
 import { sites } from './sites';
 
 const misspelt = reference.route.replace('campaign', 'campain').replace('create', 'crate');
+
+test('Back works before the scripts of a reloaded page have loaded', async ({ page }) => {
+  await openPage(page, reference.route);
+  const heading = (await page.locator('h2').first().getAttribute('id')) ?? '';
+  const next = `/${english.section.prefix}/`;
+  await page.locator(`footer a[href="${next}"]`).dispatchEvent('click');
+  await expect(page).toHaveURL(next);
+  await page.reload();
+  await page.goBack();
+  await expectPage(page, reference);
+  await waitForScripts(page);
+  await expect(page.getByRole('link', { name: 'View as Markdown', includeHidden: true })).toHaveAttribute(
+    'href',
+    `${reference.route}.md`,
+  );
+  await expect(page.locator('h2').first()).toHaveAttribute('id', heading);
+});
 
 test('The not-found page suggests the nearest pages, for URLs and for links', async ({ page }) => {
   await openPage(page, '/%E0%A4%A');
@@ -76,12 +93,12 @@ test.describe('Without JavaScript', () => {
 
 test('A URL with a suffix or a slash shows the page once', async ({ page }) => {
   const errors = collectErrors(page);
-  for (const [typed, shown, { route, title }] of [
+  for (const [input, expectedUrl, { route, title }] of [
     [`${reference.route}.html?lang=php#x`, `${reference.route}?lang=php#x`, reference],
     ['/index.html', '/', home],
   ] as const) {
-    await openPage(page, typed);
-    await expect(page).toHaveURL(shown);
+    await openPage(page, input);
+    await expect(page).toHaveURL(expectedUrl);
     await expect(findTitle(page)).toHaveText(title);
     await expect(page.locator('.menu__link--active[aria-current="page"]')).toHaveAttribute('href', route);
   }
@@ -95,7 +112,7 @@ test.describe('On the fixture site', { tag: '@fixture' }, () => {
   test.use({ baseURL: sites.fixture.url });
 
   test('moved URLs redirect with query and anchor, and Back skips them', async ({ page }) => {
-    for (const [typed, shown, title] of [
+    for (const [input, expectedUrl, title] of [
       ['/old-page/', '/docs/legacy', 'Legacy MDX'],
       ['/old-page?from=mail#chosen-id', '/docs/legacy?from=mail#chosen-id', 'Legacy MDX'],
       ['/old-page?from=mail#part', '/plain?from=mail', 'Plain page'],
@@ -109,8 +126,8 @@ test.describe('On the fixture site', { tag: '@fixture' }, () => {
       ['/docs/legacy#c%c5%a9', '/plain', 'Plain page'],
     ] as const) {
       await page.goto('about:blank');
-      await page.goto(typed);
-      await expect(page).toHaveURL(shown);
+      await page.goto(input);
+      await expect(page).toHaveURL(expectedUrl);
       await expect(findTitle(page)).toHaveText(title);
     }
     await page.goto('/');
@@ -120,7 +137,7 @@ test.describe('On the fixture site', { tag: '@fixture' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('an anchor in a closed tab or fold opens it, on load and on the page', async ({ page }) => {
+  test('an anchor in a closed tab or fold opens it', async ({ page }) => {
     const errors = collectErrors(page);
     const fetchAnew = (target: Page, path: string) => target.goto('about:blank').then(() => openPage(target, path));
     for (const open of [fetchAnew, pushAddress]) {
@@ -145,9 +162,9 @@ test.describe('On the fixture site', { tag: '@fixture' }, () => {
   test('a moved anchor does not pull back a reader who has moved on', async ({ page }) => {
     await openPage(page, '/docs/legacy');
     const release = await holdRequests(page, scriptsOfPages);
-    const asked = page.waitForRequest(scriptsOfPages);
+    const request = page.waitForRequest(scriptsOfPages);
     await pushAddress(page, '/docs/legacy#gone');
-    const answered = (await asked).response();
+    const answered = (await request).response();
     await pushAddress(page, '/docs/legacy#chosen-id');
     release();
     await (await answered)?.finished();

@@ -18,7 +18,7 @@ it('npm run serve asks for a build if there is none', () => {
   expect(serve('--dir', `${folder}/none`)).toEqual({ status: 1, stderr });
 });
 
-it('npm run serve listens on this computer only, and takes a base URL without slashes', async () => {
+it('npm run serve listens on this computer only', async () => {
   writeFileSync(join(folder, '404.html'), '');
   writeFileSync(join(folder, 'index.html'), 'start');
   const server = spawn(process.execPath, ['scripts/serve.mjs', '--dir', folder, '--port', '0', '--base', 'docs']);

@@ -42,8 +42,8 @@ const namePolicy = 'servers=started\n[ -x "$DPKG_ROOT/usr/sbin/policy-rc.d" ] &&
 
 test('Lists Debian packages before installing them, as root only, and starts no service', () => {
   const { env, policy } = makeMachine(namePolicy);
-  const [named, ...calls] = setUp('.', ['--tests'], env).trimEnd().split('\n');
-  expect(named).toMatch(isRoot ? /^Missing for the tests, and now installed with apt-get: .*php/ : /^$/);
+  const [message, ...calls] = setUp('.', ['--tests'], env).trimEnd().split('\n');
+  expect(message).toMatch(isRoot ? /^Missing for the tests, and now installed with apt-get: .*php/ : /^$/);
   expect([...new Set(calls)]).toEqual(isRoot ? ['apt-get update forbidden', 'apt-get install forbidden'] : []);
   expect(existsSync(policy)).toBe(false);
 });

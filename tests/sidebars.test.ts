@@ -16,10 +16,10 @@ it('The sidebars take the pages of each section from its folder', () => {
   const findings = items.flatMap(({ dirName }) =>
     sections.flatMap(({ folder }) => {
       const start = posix.join(folder, dirName, '/');
-      const lost = pages.filter(({ source }) => source.startsWith(`${folder}/`) && !source.startsWith(start));
-      const message = `a sidebar of "${start}" without ${lost.length} pages, such as ${lost[0]?.source}`;
+      const missing = pages.filter(({ source }) => source.startsWith(`${folder}/`) && !source.startsWith(start));
+      const message = `a sidebar of "${start}" without ${missing.length} pages, such as ${missing[0]?.source}`;
       const fix = "Write dirName: '.', which is the folder of each section.";
-      return lost.length > 0 ? [{ file, line: lineOf(text, `dirName: '${dirName}'`), message, fix }] : [];
+      return missing.length > 0 ? [{ file, line: lineOf(text, `dirName: '${dirName}'`), message, fix }] : [];
     }),
   );
   expectNoFindings(findings);

@@ -107,7 +107,7 @@ async function publish(directory: string): Promise<string> {
     versionMapNodes(contract),
   ];
   const place = { isAlone: false, isFirst: true, before: [], edited: undefined };
-  const pages = contract.operations.map((found) => operationNodes(found, place));
+  const pages = contract.operations.map((operation) => operationNodes(operation, place));
   const collection = (await publishContract(join(directory, 'v1.yaml'))).get('v1.postman_collection.json');
   const clients = writeContractTable(contract.operations);
   return JSON.stringify([lists, pages, objectTableNodes(contract, 'getNumberV1'), collection, clients]);

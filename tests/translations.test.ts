@@ -39,11 +39,11 @@ describe('Pages in two languages', () => {
       .toMatchFileSnapshot('translations/confirmed.json')
       .catch(() => {
         const confirmed: Record<string, string> = JSON.parse(read('tests/translations/confirmed.json'));
-        const changed = files.filter((file) => confirmed[file] !== hashes[file]);
+        const changedFiles = files.filter((file) => confirmed[file] !== hashes[file]);
         const message = 'a page that has changed since it was last compared with its translation';
         const fix = 'Read both side by side, bring the translation up to date, then run npm run confirm-translations.';
         const removed = Object.keys(confirmed).filter((file) => !files.includes(file));
-        expectNoFindings([...changed, ...removed].map((file) => ({ file, line: 1, message, fix })));
+        expectNoFindings([...changedFiles, ...removed].map((file) => ({ file, line: 1, message, fix })));
       });
   });
 });
@@ -58,8 +58,8 @@ const vietnamese = english
   .replace('One point', 'Một điểm');
 
 describe('compareShapes', () => {
-  const compare = (changed: string): string[] =>
-    compareShapes({ file: 'bitrix_eng/page.mdx', text: english }, { file: 'bitrix_vie/page.mdx', text: changed }).map(
+  const compare = (translation: string): string[] =>
+    compareShapes({ file: 'bitrix_eng/page.mdx', text: english }, { file: 'bitrix_vie/page.mdx', text: translation }).map(
       formatFinding,
     );
 
@@ -87,9 +87,9 @@ describe('compareShapes', () => {
     ['code block', '```bash', '```http', ':25'],
     ['link', './list.mdx#add', './list.mdx#edit', ':6'],
     ['certainty mark', 'is="inferred"', 'is="general"', ':6'],
-  ])('reports file and line of a different %s', (kind, found, changed, place) => {
-    const reported = [expect.stringMatching(`^bitrix_eng/page\\.mdx${place} {2}"(below \\d headings: )?${kind}`)];
-    expect(compare(vietnamese.replace(found, changed))).toEqual(reported);
+  ])('reports file and line of a different %s', (kind, part, replacement, place) => {
+    const findings = [expect.stringMatching(`^bitrix_eng/page\\.mdx${place} {2}"(below \\d headings: )?${kind}`)];
+    expect(compare(vietnamese.replace(part, replacement))).toEqual(findings);
   });
 
   it('shows what each page has, with advice', () => {

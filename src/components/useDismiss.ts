@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** `blur` alone is not enough: text and padding take no focus, and Chromium crashes if the pressed element disappears. */
+/** `blur` alone is not enough: clicking text or padding doesn't move the focus, and Chromium crashes if the pressed element disappears. */
 export function useDismiss(menu: RefObject<HTMLElement | null>, dismiss: () => void): void {
   const dismissFromOutside = useEffectEvent(({ target }: Event): void => {
     if (!(target instanceof Node && menu.current?.contains(target))) {

@@ -14,8 +14,8 @@ test.describe('On a wide screen', () => {
     await expect(findColorToggle(page)).toBeVisible();
     const items = navbar.locator('.navbar__items > .navbar__item:not(.navbar__brand), .dropdown > .navbar__link');
     const labels = (await items.allInnerTexts()).map((label) => label.trim());
-    const own = sections.filter(({ navbar: place }) => place === 'item').map(({ label }) => label);
-    expect([...new Set(labels)]).toEqual([...own, 'User Guides', 'English']);
+    const sectionLabels = sections.filter(({ navbar: place }) => place === 'item').map(({ label }) => label);
+    expect([...new Set(labels)]).toEqual([...sectionLabels, 'User Guides', 'English']);
     await navbar.getByRole('button', { name: 'English' }).hover();
     await expect(navbar.locator('.dropdown__menu a:visible')).toHaveText(['English', 'Tiếng Việt (hướng dẫn Bitrix24)']);
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(reference.sidebarLabel);
@@ -31,7 +31,7 @@ test.describe('On a wide screen', () => {
     await expect(navbar).toBeInViewport({ ratio: 1 });
   });
 
-  test('the first Tab focuses the skip link; navbar and contents mark the guide and the heading', async ({ page }) => {
+  test('the first Tab focuses the skip link', async ({ page }) => {
     await openPage(page, guide.route);
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').nth(1)).toHaveText(guide.section.label);
     await page.keyboard.press('Tab');
@@ -64,7 +64,7 @@ test.describe('On a wide screen', () => {
     }
   });
 
-  test('the header of a code block has its language and buttons, which report their result', async ({ page, context }) => {
+  test('the buttons of a code block report their result', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
     await openPage(page, '/pitel_app/category/react-native-sdk');
@@ -83,9 +83,9 @@ test.describe('On a wide screen', () => {
     await copy.click();
     await expect(notice).toHaveText('Copied');
     await page.clock.runFor(1500);
-    const said = await notice.evaluateHandle((status) => status.lastChild);
+    const text = await notice.evaluateHandle((status) => status.lastChild);
     await copy.click();
-    await expect.poll(() => said.evaluate((node) => node?.isConnected)).toBe(false);
+    await expect.poll(() => text.evaluate((node) => node?.isConnected)).toBe(false);
     await page.clock.runFor(1500);
     await expect(notice).toHaveText('Copied');
     await page.clock.runFor(1500);
@@ -209,8 +209,8 @@ test('The live color marks the current page and required fields only', async ({ 
         const { color, stroke, boxShadow } = getComputedStyle(element);
         return boxShadow.includes(live) || (element.childElementCount === 0 && [color, stroke].includes(live));
       };
-      const found = [...document.querySelectorAll('body *:not(i)')].filter(isLive);
-      return [...new Set(found.map((element) => element.textContent.trim()))].sort();
+      const elements = [...document.querySelectorAll('body *:not(i)')].filter(isLive);
+      return [...new Set(elements.map((element) => element.textContent.trim()))].sort();
     });
   for (const theme of ['light', 'dark']) {
     await gotoPage(page, reference.route);

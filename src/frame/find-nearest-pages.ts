@@ -3,6 +3,7 @@ import { decodeFragment } from '../site/paths';
 
 export type NamedPage = { path: string; title: string };
 
+// '/api/v3/l%C3%A0m.html' -> ['api', 'v3', 'làm']
 function words(path: string): string[] {
   return decodeFragment(path)
     .normalize('NFC')
@@ -11,22 +12,22 @@ function words(path: string): string[] {
     .filter((word) => word !== '' && word !== 'html');
 }
 
-/** Share of the wanted words found in the path or title. Near matches count in part. */
-function likeness(wanted: readonly string[], page: NamedPage): number {
-  const own = [...words(page.path), ...words(page.title)];
-  const found = wanted.map((word) =>
-    Math.max(0, ...own.map((other) => 1 - distance(word, other) / Math.max(word.length, other.length))),
+/** The share of the words that the path or title contains. Near matches count in part. */
+function likeness(wantedWords: readonly string[], page: NamedPage): number {
+  const pageWords = [...words(page.path), ...words(page.title)];
+  const shares = wantedWords.map((word) =>
+    Math.max(0, ...pageWords.map((other) => 1 - distance(word, other) / Math.max(word.length, other.length))),
   );
-  return found.reduce((sum, share) => sum + (share >= 0.6 ? share : 0), 0) / wanted.length;
+  return shares.reduce((sum, share) => sum + (share >= 0.6 ? share : 0), 0) / wantedWords.length;
 }
 
 export function findNearestPages(path: string, pages: readonly NamedPage[], count: number): NamedPage[] {
-  const wanted = words(path).slice(0, 12);
-  if (wanted.length === 0) {
+  const wantedWords = words(path).slice(0, 12);
+  if (wantedWords.length === 0) {
     return [];
   }
   return pages
-    .map((page) => ({ page, score: likeness(wanted, page), length: words(page.path).length }))
+    .map((page) => ({ page, score: likeness(wantedWords, page), length: words(page.path).length }))
     .filter(({ score }) => score > 0.3)
     .sort((a, b) => b.score - a.score || a.length - b.length)
     .slice(0, count)

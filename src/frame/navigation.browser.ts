@@ -8,7 +8,7 @@ import { sections } from '../sections';
 
 test.use({ viewport: desktop });
 
-test('A long sidebar scrolls to the current entry, on a first visit and after a link', async ({ page }) => {
+test('A long sidebar scrolls to the current entry', async ({ page }) => {
   const entry = findSidebar(page).locator('[aria-current="page"]');
   const scrolled = () => page.locator('aside .menu').evaluate(({ scrollTop }) => scrollTop);
   await openPage(page, '/');
@@ -37,7 +37,7 @@ test('A sidebar whose first entries are on screen does not scroll', async ({ pag
   expect(await page.locator('aside .menu').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 });
 
-test('At the end of a page, the sidebar stays below the navbar, and nothing is below the footer', async ({ page }) => {
+test('The sidebar stays below the navbar at the end of a page', async ({ page }) => {
   for (const size of [desktop, { width: 1000, height: 900 }]) {
     await page.setViewportSize(size);
     await openPage(page, reference.route);
@@ -122,7 +122,7 @@ test('Screen reader, mouse and keyboard can open and close the menu', async ({ p
   await expectOpen(false);
 });
 
-test('The menu stays open when the mouse leaves it while a link in it has the focus', async ({ page }) => {
+test('The menu stays open while a link in it has the focus', async ({ page }) => {
   await openPage(page, '/');
   const { toggle, guide } = findMenu(page);
   await toggle.focus();

@@ -6,7 +6,7 @@ import { expectOnTop, expectPage, findTitle, phone } from '../../tests/locators'
 import { gotoPage, openPage, waitForScripts } from '../../tests/open-page';
 import { searchField } from '../../tests/search-dialog';
 
-test('On a low window, the bars scroll away, and a link leads to its heading', async ({ page }) => {
+test('In a low window, the bars scroll away', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const { route } of [reference, guide]) {
     await openPage(page, route);
@@ -43,7 +43,7 @@ for (const width of [390, 1280]) {
 test.describe('On a phone', () => {
   test.use({ viewport: phone });
 
-  test('the menu opens with the section’s pages and closes again by keyboard, and leads to another section', async ({ page }) => {
+  test('the menu works by keyboard', async ({ page }) => {
     await openPage(page, reference.route);
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
     const menu = page.locator('.navbar-sidebar');
@@ -79,7 +79,7 @@ test.describe('On a phone', () => {
     await expectOnTop(findTitle(page));
   });
 
-  test('the contents close after a link is followed, also before scripts load, and mark the section', async ({ page }) => {
+  test('the contents close after a click on a link', async ({ page }) => {
     const letScriptsCome = await holdRequests(page, scripts);
     await gotoPage(page, guide.route);
     const summary = page.locator('summary', { hasText: 'On this page' });
@@ -106,7 +106,7 @@ test.describe('On a phone', () => {
     await expect(links.and(page.locator('[aria-current]'))).toHaveText((await links.first().textContent()) ?? '');
   });
 
-  test('the last entry of a long table of contents can be reached from the top of a page', async ({ page }) => {
+  test('a long table of contents can be scrolled to its last entry', async ({ page }) => {
     await openPage(page, several.route);
     const summary = page.locator('summary', { hasText: 'On this page' });
     await summary.click();
@@ -148,7 +148,7 @@ test.describe('On a phone', () => {
     expect(top?.y).toBeGreaterThan((bottom?.y ?? 0) + (bottom?.height ?? 0));
   });
 
-  test('table cells are labeled where several need it, short ones are beside the name, which stays whole', async ({ page }) => {
+  test('table cells have labels, and names stay whole', async ({ page }) => {
     await gotoPage(page, '/pitel_app/flutter/flutter_pitel_voip/');
     const tables = page.locator('.markdown table');
     const table = tables.filter({ has: page.locator('th:nth-child(3)') }).first();

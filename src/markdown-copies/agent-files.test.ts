@@ -47,27 +47,30 @@ const parts = listParts(pages);
 const isInPart = (page: SitePage): boolean => parts.some((part) => part.pages.includes(page));
 const lists = [
   { path: '/llms.txt', listed: pages.filter((page) => !isInPart(page)), all: pages },
-  ...parts.map(({ path, pages: listed }) => ({ path, listed, all: listed })),
+  ...parts.map(({ path, pages: listedPages }) => ({ path, listed: listedPages, all: listedPages })),
 ];
 
-it.each(lists)('$path has a title, a summary, instructions and its pages, with all texts beside it', ({ path, listed, all }) => {
-  const tree = parser.parse(read(path));
-  const [title, summary, ...rest] = tree.children;
-  expect([title?.type, summary?.type]).toEqual(['heading', 'blockquote']);
-  expect(rest.filter(({ type }) => type === 'heading').length).toBeGreaterThan(1);
-  expect(read(path).length).toBeLessThan(listLimit);
-  const lines = read(path).split('\n');
-  const unlisted = listed.filter(({ route, title, description }) => {
-    const address = origin + encodeURI(markdownPath(route));
-    return !lines.includes(`- [${writeWords(title)}](${address}): ${writeWords(description)}`);
-  });
-  expect(unlisted.map(({ route }) => route)).toEqual([]);
-  expect(linksOf(tree).length).toBeGreaterThanOrEqual(listed.length);
-  const full = read(path.replace('llms.txt', 'llms-full.txt'));
-  expect(all.filter(({ route }) => !full.includes(read(markdownPath(route)))).map(({ route }) => route)).toEqual([]);
-});
+it.each(lists)(
+  '$path has a title, a summary, instructions and its pages, with all texts beside it',
+  ({ path, listed: listedPages, all }) => {
+    const tree = parser.parse(read(path));
+    const [title, summary, ...rest] = tree.children;
+    expect([title?.type, summary?.type]).toEqual(['heading', 'blockquote']);
+    expect(rest.filter(({ type }) => type === 'heading').length).toBeGreaterThan(1);
+    expect(read(path).length).toBeLessThan(listLimit);
+    const lines = read(path).split('\n');
+    const unlisted = listedPages.filter(({ route, title, description }) => {
+      const address = origin + encodeURI(markdownPath(route));
+      return !lines.includes(`- [${writeWords(title)}](${address}): ${writeWords(description)}`);
+    });
+    expect(unlisted.map(({ route }) => route)).toEqual([]);
+    expect(linksOf(tree).length).toBeGreaterThanOrEqual(listedPages.length);
+    const full = read(path.replace('llms.txt', 'llms-full.txt'));
+    expect(all.filter(({ route }) => !full.includes(read(markdownPath(route)))).map(({ route }) => route)).toEqual([]);
+  },
+);
 
-it('The first list is short and links the list of each part below the heading "Docs"', () => {
+it('The first list is short and links the list of each part', () => {
   const [, docs = ''] = read('/llms.txt').split('\n## Docs\n');
   expect(read('/llms.txt').length).toBeLessThanOrEqual(10_000);
   expect(linksOf(parser.parse(docs))).toEqual(expect.arrayContaining(parts.map(({ path }) => origin + path)));
@@ -81,7 +84,7 @@ it('The instructions name the contracts, the sandbox and the certainty of statem
   expect(read('/llms.txt')).toContain('inferred');
 });
 
-it('The copy of the start page is short, and no copy is longer than a tool reads', () => {
+it('No copy is longer than a tool reads', () => {
   const start = read('/index.md');
   expect(start.split(/\s+/).length).toBeLessThanOrEqual(startLimits.words);
   expect(start.length).toBeLessThanOrEqual(startLimits.characters);
@@ -96,7 +99,7 @@ function listSlugs(tree: Root): string[] {
   return listNodes(tree, 'heading').map((heading) => slugOf(textOf(heading)));
 }
 
-it('Links in files for tools lead to existing files, and those to a page lead to its copy and a heading of the copy', () => {
+it('Links in files for tools lead to existing files, copies and headings', () => {
   const skills = fastGlob.sync('.well-known/agent-skills/*/SKILL.md', { cwd: 'build', dot: true });
   const copies = pages.map(({ route }) => origin + markdownPath(route));
   const files = [...copies, ...lists.map(({ path }) => origin + path), ...skills.map((path) => `${origin}/${path}`)];
@@ -130,7 +133,7 @@ it('The API catalog links contract and documentation of every API', () => {
   }
 });
 
-it('The index of skills lists each one with its digest, and each is short, says what it cannot do and has links', () => {
+it('Each skill is in the index with its digest, short, and names its limits', () => {
   const { skills } = JSON.parse(read('/.well-known/agent-skills/index.json'));
   expect(skills.map(({ name }: { name: string }) => name)).toEqual(['pitel-api', 'pitel-sandbox', 'pitel-sdk']);
   for (const { name, type, description, url, digest } of skills) {

@@ -10,7 +10,7 @@ async function openActions(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Copy page' }).click();
 }
 
-test('A page behind a link is copied as Markdown with the keyboard, in its language', async ({ page, context, request }) => {
+test('A page can be copied as Markdown by keyboard', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copy = page.getByRole('button', { name: 'Sao chép dạng Markdown' });
   await page.clock.install();
@@ -32,7 +32,7 @@ test('A page behind a link is copied as Markdown with the keyboard, in its langu
   await expect(copy).toBeVisible();
 });
 
-test('Where the clipboard is closed, or offline, copying says that it failed and leaves the page alone', async ({ page }) => {
+test('Copying reports when the clipboard or the network is unavailable', async ({ page }) => {
   for (const fail of [
     () => page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }) && undefined),
     () => page.context().setOffline(true),
@@ -54,7 +54,7 @@ for (const { by, viewport, hasTouch } of [
   test.describe(`By ${by} at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch });
 
-    test('a menu stays open while it is used, and closes when the reader goes elsewhere', async ({ page }) => {
+    test('a menu closes when the reader leaves it', async ({ page }) => {
       await openPage(page, reference.route);
       for (const label of ['Copy page', 'On this page']) {
         const menu = page.locator('details', { has: page.locator('summary', { hasText: label }) });

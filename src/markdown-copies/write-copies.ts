@@ -39,24 +39,24 @@ export function writeCopies(components: readonly PageComponent[], hasDocsServer:
       const { address, write } = site;
       const copies = new Map(
         pages.map(({ route, copy }) => {
-          const linked = { url: address(markdownPath(route)), anchors: copy.anchors };
-          return [barePath(address(route)), linked] as const;
+          const target = { url: address(markdownPath(route)), anchors: copy.anchors };
+          return [barePath(address(route)), target] as const;
         }),
       );
-      const written = pages.map(({ place, copy: { tree, samples }, ...page }) => {
+      const copiedPages = pages.map(({ place, copy: { tree, samples }, ...page }) => {
         const url = address(markdownPath(page.route));
         linkCopies(tree, url, copies);
         const path = samples.children.length > 0 ? samplesPath(page.route) : undefined;
         const file = path && { path, text: writeSamples(samples, place, url) };
         return { ...page, markdown: writeMarkdown(tree, place, path && address(path)), samples: file };
       });
-      for (const { route, markdown, samples } of written) {
+      for (const { route, markdown, samples } of copiedPages) {
         await write(markdownPath(route), markdown);
         if (samples) {
           await write(samples.path, samples.text);
         }
       }
-      await writeLlmsFiles(site, written, hasDocsServer);
+      await writeLlmsFiles(site, copiedPages, hasDocsServer);
       await writeSkills(site);
     },
   };

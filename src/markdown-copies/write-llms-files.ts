@@ -8,7 +8,6 @@ import { writeWords } from './write-markdown';
 
 type PageCopy = ListedPage & { readonly markdown: string };
 
-// Indented lines are joined to the line above.
 function aboutApi(address: (path: string) => string): string {
   const contracts = contractNames.map((name) => `[${name}](${address(`/openapi/${name}.yaml`)})`).join(', ');
   return `- Versions v1 and v3 of the API are both in use and take an access token in the same header; whether a v1 token opens v3 is not
@@ -54,9 +53,16 @@ export function listParts<Page extends SitePage>(pages: readonly Page[]): Part<P
   return sections.flatMap((section) => {
     const { parts = [''], folder } = section;
     return parts.map((part) => {
-      const own = pages.filter(({ source }) => source.startsWith(`${folder}/${part}`));
-      const home = own.find(({ route, source }) => route === sectionHome(section) || source === `${folder}/${part}/index.mdx`);
-      return { path: `${sectionHome(section)}${part && `${part}/`}llms.txt`, section, home: home ?? own[0], pages: own };
+      const partPages = pages.filter(({ source }) => source.startsWith(`${folder}/${part}`));
+      const home = partPages.find(
+        ({ route, source }) => route === sectionHome(section) || source === `${folder}/${part}/index.mdx`,
+      );
+      return {
+        path: `${sectionHome(section)}${part && `${part}/`}llms.txt`,
+        section,
+        home: home ?? partPages[0],
+        pages: partPages,
+      };
     });
   });
 }
@@ -68,9 +74,10 @@ function writeList(address: (path: string) => string, pages: readonly PageCopy[]
   return lines.join('');
 }
 
+/** Joins indented lines to the line above: `one\n  two` becomes `one two`. */
 const unwrap = (text: string): string => text.replace(/\n {2}/g, ' ');
 
-/** All texts in one file, beside the list. */
+/** Writes all texts into `llms-full.txt`, in the folder of the list. */
 async function writeFullText({ address, write }: BuiltSite, path: string, pages: readonly PageCopy[]) {
   const file = path.replace('llms.txt', 'llms-full.txt');
   const text = pages.map(({ markdown }) => markdown).join('\n---\n\n');

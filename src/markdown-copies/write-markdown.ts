@@ -12,11 +12,11 @@ import { textOf } from '../site/html-tree';
 import { barePath, decodeFragment } from '../site/paths';
 
 /** Ids of a page, each with the id that Markdown renderers derive from the text of its heading. */
-export type CopiedAnchors = ReadonlyMap<string, string>;
+type CopiedAnchors = ReadonlyMap<string, string>;
 
 function headingText(heading: Element): string {
-  const shown = heading.children.filter((child) => child.type !== 'element' || child.properties.translate !== 'no');
-  return textOf({ ...heading, children: shown });
+  const visibleNodes = heading.children.filter((child) => child.type !== 'element' || child.properties.translate !== 'no');
+  return textOf({ ...heading, children: visibleNodes });
 }
 
 /** Renderers number repeated headings differently, so anchors of such a heading lead to the one above it. */
@@ -44,7 +44,7 @@ export function listAnchors(article: Element, title: string): CopiedAnchors {
 }
 
 /** Links to a page lead to its copy, and to the heading where readers of the page arrive. */
-export function linkCopies(tree: Root, own: string, copies: ReadonlyMap<string, { url: string; anchors: CopiedAnchors }>): void {
+export function linkCopies(tree: Root, url: string, copies: ReadonlyMap<string, { url: string; anchors: CopiedAnchors }>): void {
   visit(tree, 'link', (link) => {
     if (!URL.canParse(link.url)) {
       return;
@@ -53,7 +53,7 @@ export function linkCopies(tree: Root, own: string, copies: ReadonlyMap<string, 
     const copy = copies.get(barePath(origin + pathname));
     if (copy) {
       const slug = copy.anchors.get(decodeFragment(hash));
-      const file = slug && copy.url === own ? '' : copy.url;
+      const file = slug && copy.url === url ? '' : copy.url;
       link.url = slug ? `${file}#${slug}` : file;
     }
   });
@@ -131,7 +131,7 @@ export function copyArticle(content: Element, page: PagePlace, components: reado
   return { tree: convert(article), samples: convert({ type: 'root', children: samples }), anchors };
 }
 
-/** Escapes what is text on the page and would be Markdown or HTML in a copy, such as `<Tabs>`. Words in backticks stay code. */
+/** Escapes text that would be Markdown or HTML in a copy: `<Tabs>` becomes `\<Tabs>`. Words in backticks stay code. */
 export function writeWords(text: string): string {
   const parts = text
     .split(/`([^`]+)`/)

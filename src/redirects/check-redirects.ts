@@ -9,7 +9,7 @@ export const redirectFile = 'redirects.tsv';
 
 export function stillThere({ from, file, line }: RedirectLine): Finding {
   const fix = 'Remove the line, or remove what is there.';
-  return { file, line, message: `${from} redirects a page, anchor or file that is still on the site`, fix };
+  return { file, line, message: `${redirectFile} moves ${from}, but ${from} still exists`, fix };
 }
 
 function adviseTarget(address: string, urls: PublishedUrls): string {

@@ -95,9 +95,7 @@ async function writeRedirect(redirect: string): Promise<Pick<BuiltSite, 'html' |
 test('a redirect may lead to a file; one that would replace a page fails the build', async () => {
   const { html } = await writeRedirect('/old.md\t/new.md');
   expect(html.get('old.md/index.html')).toContain('href="/new.md"');
-  await expect(writeRedirect('/mới\t/')).rejects.toThrow(
-    /:2 {2}\/mới redirects a page, anchor or file that is still on the site/,
-  );
+  await expect(writeRedirect('/mới\t/')).rejects.toThrow(/:2 {2}redirects\.tsv moves \/mới, but \/mới still exists/);
 });
 
 test('a redirect to a Vietnamese address works on every host', async () => {
@@ -162,8 +160,8 @@ test.each([
   ['/page#gone', '/file.csv', ''],
   ['/page#gone-*', '/page#*', ''],
   ['/old', '/made.json', ''],
-  ['/page', '/file.csv', '/page redirects a page, anchor or file that is still on the site → Remove the line'],
-  ['/page#one', '/file.csv', '/page#one redirects a page, anchor or file that is still on the site'],
+  ['/page', '/file.csv', 'redirects.tsv moves /page, but /page still exists → Remove the line'],
+  ['/page#one', '/file.csv', 'redirects.tsv moves /page#one, but /page#one still exists'],
   ['/old', '/old', '/old leads to /old, which line 2 redirects → Write where the content is now.'],
   ['/old', '/moved', '/old leads to /moved, which line 3 redirects → Write where the content is now: "/page".'],
   ['/old', '/looping', '/old leads to /looping, which line 4 redirects → Write where the content is now.'],

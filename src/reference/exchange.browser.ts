@@ -49,7 +49,7 @@ test('on a laptop, a request in cURL is not cut off, also where its response scr
   }
 });
 
-test('another body is chosen with the keyboard, found by its address, answered and printed', async ({ page }) => {
+test('the request body menu works by keyboard, by URL and in print', async ({ page }) => {
   await openPage(page, `${reference.route}#create-campaign-bodies`);
   const select = page.getByRole('combobox', { name: 'Body' });
   const panels = page.locator('[data-choice="body"] > [role=tabpanel]');

@@ -24,7 +24,7 @@ export type FollowResult = (address: string, hit: SearchHit) => void;
 
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>;
-  asked: { readonly query: string };
+  request: { readonly query: string };
   path: string;
   follow: FollowResult;
   onClose: () => void;
@@ -36,7 +36,7 @@ interface Props {
  * Browsers that translate pages replace text nodes, which React could then no longer remove. So a text that comes or goes has no
  * other nodes beside it in its element.
  */
-export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): ReactNode {
+export function SearchDialog({ dialog, request, path, follow, onClose }: Props): ReactNode {
   const listId = useId();
   const section = sectionOfPath(path, siteConfig.baseUrl);
   const { code, words: allWords } = use(InterfaceLanguage);
@@ -49,11 +49,11 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
   const close = (): void => dialog.current?.close();
   const open = useCallback(
     (result: SearchResult): void => {
-      const asked = input.current?.value.trim() ?? '';
-      remember(asked);
+      const typedText = input.current?.value.trim() ?? '';
+      remember(typedText);
       // Closed first: an open modal blocks focus outside it.
       dialog.current?.close();
-      const foundWords = [asked, ...result.snippet.filter((_piece, at) => at % 2 === 1)];
+      const foundWords = [typedText, ...result.snippet.filter((_piece, at) => at % 2 === 1)];
       follow(addressOf(result), { foundWords });
     },
     [follow, remember, dialog],
@@ -68,7 +68,7 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
   }
 
   const askFor = useEffectEvent(ask);
-  useEffect(() => askFor(asked.query), [asked]);
+  useEffect(() => askFor(request.query), [request]);
 
   /** A button that disappears when pressed would lose the focus. */
   function returnToField(act: () => void): void {

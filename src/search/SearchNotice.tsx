@@ -13,9 +13,9 @@ const mostSearches = 6;
 const longestSearch = 240;
 
 /** Latest first; invalid data counts as empty. */
-function readRecentSearches(stored: string | null): string[] {
+function readRecentSearches(value: string | null): string[] {
   try {
-    const list: unknown = JSON.parse(stored ?? '[]');
+    const list: unknown = JSON.parse(value ?? '[]');
     const queries = Array.isArray(list) ? list.filter((query) => typeof query === 'string' && query.trim() !== '') : [];
     return [...new Set<string>(queries)].slice(0, mostSearches);
   } catch {
@@ -24,7 +24,7 @@ function readRecentSearches(stored: string | null): string[] {
 }
 
 export function useRecentSearches() {
-  const [stored, slot] = useStorageSlot('search.recent');
+  const [value, slot] = useStorageSlot('search.recent');
   const remember = useCallback(
     (query: string) => {
       if (query.length <= longestSearch) {
@@ -33,7 +33,7 @@ export function useRecentSearches() {
     },
     [slot],
   );
-  return { recent: readRecentSearches(stored), remember };
+  return { recent: readRecentSearches(value), remember };
 }
 
 const off = 'off';
@@ -44,8 +44,8 @@ export const slashSetting = slashSlot + siteStorage.namespace;
 
 /** Whether `/` opens the search, on by default. Users can turn it off: speech input and stray key presses trigger it (WCAG 2.2, 2.1.4). */
 export function useSlashKey(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
-  const [stored, slot] = useStorageSlot(slashSlot);
-  return [stored !== off, (isOn) => (isOn ? slot.del() : slot.set(off))];
+  const [value, slot] = useStorageSlot(slashSlot);
+  return [value !== off, (isOn) => (isOn ? slot.del() : slot.set(off))];
 }
 
 export function SearchStart({ queries, onAsk }: { queries: readonly string[]; onAsk: Props['onAsk'] }): ReactNode {
@@ -158,7 +158,7 @@ function describe(
   );
 }
 
-/** Progress, announced by screen readers: each answer has a different text. Beside it, the keys, which the field's role already implies. */
+/** Screen readers announce each answer, because its text differs from the last. The field's role implies the keys. */
 export function SearchStatus({ search, results }: { search: SearchState; results: readonly SearchResult[] }): ReactNode {
   const { search: words } = useWords();
   const { choose, open } = words.keys;

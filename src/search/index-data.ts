@@ -1,6 +1,6 @@
 import { type Section, sections } from '../sections';
 import type { Word } from './split-words';
-import { readsAsVietnamese } from './vietnamese';
+import { isVietnameseText } from './vietnamese';
 
 export interface Passage {
   /** Id and heading are empty above the first heading. */
@@ -46,9 +46,9 @@ export interface TextFile {
   readonly questions: readonly (readonly string[])[];
 }
 
-const asides = /^(?:next|related|(?:.*-)?not-specified)$/;
+const secondarySections = /^(?:next|related|(?:.*-)?not-specified)$/;
 
-/** What is searched: a part, or a question that it answers. */
+/** One document of the index: a part of a page, or a question that the part answers. */
 export type Entry = ReturnType<typeof listEntries>[number];
 
 export const entryFields = ['title', 'page', 'heading', 'names', 'context', 'text', 'question'] as const;
@@ -69,16 +69,16 @@ export function listEntries(pages: readonly IndexedPage[], { names, texts, quest
     section: sections.findIndex(({ id }) => id === outline.page.section),
     language: languageOf(outline.page.section),
     /** Only links elsewhere or states a gap: `service level`, `enable_webrtc`. */
-    isAside: asides.test(outline.id),
+    isSecondary: secondarySections.test(outline.id),
     words: undefined as readonly Word[] | undefined,
   }));
-  const written = parts.map((part) => ({ part, question: '', language: part.language }));
-  const asked = parts.flatMap((part, at) =>
+  const partEntries = parts.map((part) => ({ part, question: '', language: part.language }));
+  const questionEntries = parts.flatMap((part, at) =>
     (questions?.[at] ?? []).map(
-      (question) => ({ part, question, language: readsAsVietnamese(question) ? 'vi' : part.language }) as const,
+      (question) => ({ part, question, language: isVietnameseText(question) ? 'vi' : part.language }) as const,
     ),
   );
-  return [...written, ...asked].map((entry, number) => ({ ...entry, number }));
+  return [...partEntries, ...questionEntries].map((entry, number) => ({ ...entry, number }));
 }
 
 export function readField({ part, question }: Entry, field: EntryField): string {

@@ -3,7 +3,7 @@ import { selectAll } from 'hast-util-select';
 import type { PageComponent } from '../components/page-component';
 import { hasClass } from '../markdown/page-components';
 import type { Passage } from './index-data';
-import { isVietnamese } from './vietnamese';
+import { hasVietnameseLetters } from './vietnamese';
 
 const inlineElements = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
 
@@ -26,7 +26,7 @@ function property(element: Element, name: string): string {
 const isCodeTitle = hasClass('codeBlockTitle');
 
 /** Elements to skip: their text is a repetition or, like table headers and most code captions, generic. */
-function isSilent(element: Element): boolean {
+function isSkipped(element: Element): boolean {
   return (
     ['svg', 'thead'].includes(element.tagName) ||
     property(element, 'translate') === 'no' ||
@@ -39,7 +39,7 @@ function passageText(node: Nodes): string {
   if (node.type === 'text') {
     return node.value;
   }
-  if (node.type !== 'element' || isSilent(node) || node.tagName === 'button') {
+  if (node.type !== 'element' || isSkipped(node) || node.tagName === 'button') {
     return '';
   }
   const inner = node.children.map(passageText).join('');
@@ -50,7 +50,7 @@ function writeLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().normalize('NFC');
 }
 
-/** A dot ends a cell or list item without punctuation. Empty cells are left out. Skipped elements leave spaces before punctuation. */
+/** Shows cells and list items without gaps: `GET · Lists calls. · POST · – ·` becomes `GET · Lists calls. POST`. */
 function punctuate(text: string): string {
   return text
     .replace(/· –(?= ·)/g, '')
@@ -67,7 +67,7 @@ function addName(part: ReturnType<typeof openPart>, name: string): void {
 }
 
 /** Text from attributes: image, drawing or tab names. */
-function writtenBy(element: Element): string {
+function readAttributes(element: Element): string {
   const isDrawing = property(element, 'role') === 'img';
   return [property(element, 'alt'), isDrawing ? property(element, 'ariaLabel') : '', property(element, 'dataTabName')].join(' ');
 }
@@ -76,14 +76,14 @@ function writtenBy(element: Element): string {
 export function listPassages(content: readonly ElementContent[], components: readonly PageComponent[]): Passage[] {
   let current = openPart();
   const parts = [current];
-  const known = components.filter(({ toPassage }) => toPassage).reverse();
+  const passageComponents = components.filter(({ toPassage }) => toPassage).reverse();
 
   function read(nodes: readonly Nodes[]): void {
     for (const [position, node] of nodes.entries()) {
       if (node.type === 'text') {
         current.text += node.value;
         for (const [, label = ''] of node.value.matchAll(labelInBrackets)) {
-          addName(current, isVietnamese(label) ? label : '');
+          addName(current, hasVietnameseLetters(label) ? label : '');
         }
       } else if (node.type === 'element') {
         // Adjacent links are separated only by CSS.
@@ -96,8 +96,8 @@ export function listPassages(content: readonly ElementContent[], components: rea
   function readElement(node: Element): void {
     const part = current;
     part.method ??= property(node, 'dataMethod') || undefined;
-    const component = known.find(({ element }) => element?.tag === node.tagName && element.is?.(node) !== false);
-    if (isSilent(node)) {
+    const component = passageComponents.find(({ element }) => element?.tag === node.tagName && element.is?.(node) !== false);
+    if (isSkipped(node)) {
       return;
     }
     if (component) {
@@ -117,7 +117,7 @@ export function listPassages(content: readonly ElementContent[], components: rea
         addName(part, passageText(node));
       }
       const space = inlineElements.has(node.tagName) ? '' : ' ';
-      part.text += space + writtenBy(node).trim() + space;
+      part.text += space + readAttributes(node).trim() + space;
       read(node.children);
       current.text += cells.has(node.tagName) ? ' · ' : space;
       // A heading in a tab applies only to that tab.

@@ -16,7 +16,7 @@ let before: Element | null = null;
 let history: Pick<History<unknown>, 'push'> = { push: (address) => location.assign(String(address)) };
 
 /** The dialog replaces its query when this changes. */
-let asked = { query: '' };
+let request = { query: '' };
 
 const follow: FollowResult = (address, hit) => history.push(address, hit);
 
@@ -31,14 +31,14 @@ function returnFocus(): void {
 function render(): void {
   root?.render(
     <InterfaceLanguage value={language}>
-      <SearchDialog dialog={dialog} asked={asked} path={location.pathname} follow={follow} onClose={returnFocus} />
+      <SearchDialog dialog={dialog} request={request} path={location.pathname} follow={follow} onClose={returnFocus} />
     </InterfaceLanguage>,
   );
 }
 
 /** @param query - Fills the field. By default, the last query stays. */
 export function openSearch(query = ''): void {
-  asked = query === '' ? asked : { query };
+  request = query === '' ? request : { query };
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   // Synchronous: the reader may already be typing.
   flushSync(render);

@@ -1,7 +1,7 @@
 import type { Section } from '../sections';
 import { splitWords } from './split-words';
 
-/** In characters. Pasted text can be longer. */
+/** Pasted text can be longer. */
 const longestQuery = 240;
 
 const abbreviations: ReadonlyMap<string, string> = new Map([
@@ -24,6 +24,7 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 /** Stack trace lines in Python, JavaScript and Java. */
 const stackLines = /Traceback \(most recent call last\):|File "[^"]*", line \d+(?:, in \S+)?|\bat [^\s()]+ ?\([^()]*:\d+\)/g;
 
+// 'https://pbx.example.com/v3/list/12?page=2' -> '/v3/list'
 function readAddress(piece: string): string {
   const path = piece.replace(/(?:http|ws)s?:\/\/[^/?#]*/i, ' ');
   const end = path.includes('/') ? path.indexOf('?', path.indexOf('/')) : -1;
@@ -34,15 +35,15 @@ function readAddress(piece: string): string {
 }
 
 /** Removes stack traces and private parts of URLs, unless nothing else is left. Programs put error messages at the start or end. */
-export function readQuery(asked: string) {
+export function readQuery(input: string) {
   // Also makes full-width letters of Asian keyboards plain: `ＡＰＩ`.
-  const text = asked.normalize('NFKC');
-  const named = text
+  const text = input.normalize('NFKC');
+  const content = text
     .replace(stackLines, ' ')
     .split(/[\s"`]+/)
     .map(readAddress)
     .join(' ');
-  const query = /[\p{L}\p{N}]/u.test(named) ? named : text;
+  const query = /[\p{L}\p{N}]/u.test(content) ? content : text;
   if (query.length <= longestQuery) {
     return { query, isCut: false };
   }
@@ -53,13 +54,15 @@ export function readQuery(asked: string) {
 /** Shows who asks, but nearly all pages are about the API. */
 const byApi = /(?<=\S )(?:(?:by|via|with|using|through|over) (?:the )?|(?:qua|bằng|bang|trong|tren|trên) )api\b/gi;
 
-export function dropStopWords(asked: string): string {
-  const query = asked.replace(byApi, ' ');
+// 'how do I transfer a call' -> 'transfer call'
+export function dropStopWords(text: string): string {
+  const query = text.replace(byApi, ' ');
   const words = splitWords(query);
-  const wanted = words.filter(({ stems }) => stems.length > 0);
-  return (wanted.length > 0 ? wanted : words).map(({ start, end }) => query.slice(start, end)).join(' ');
+  const contentWords = words.filter(({ stems }) => stems.length > 0);
+  return (contentWords.length > 0 ? contentWords : words).map(({ start, end }) => query.slice(start, end)).join(' ');
 }
 
+// 'sdt khách' -> 'số điện thoại khách'
 /** Expands Vietnamese abbreviations. Skips a single last letter: the reader may still be typing the word. */
 export function expandAbbreviations(query: string): string {
   const words = query.split(' ');
@@ -89,6 +92,6 @@ export function guessReader(query: string, kind?: Section['kind']): Reader {
 }
 
 /** Most text in Vietnamese is on the CRM pages, so they would answer every other question. */
-export function asksForCrm(query: string, kind?: Section['kind']): boolean {
+export function isAboutCrm(query: string, kind?: Section['kind']): boolean {
   return kind === 'crm' || /bitrix|crm/i.test(query);
 }

@@ -29,8 +29,8 @@ export function readSynonyms(list: string): (Synonym & { readonly place: string 
 
 /** @returns An error message for each term missing from the site's texts. */
 export function checkSynonyms(synonyms: ReturnType<typeof readSynonyms>, texts: readonly string[]): string[] {
-  const known = texts.map((text) => new Set(listStems(text)));
+  const stemSets = texts.map((text) => new Set(listStems(text)));
   return synonyms
-    .filter(({ term }) => !known.some((stems) => listStems(term).every((stem) => stems.has(stem))))
+    .filter(({ term }) => !stemSets.some((stems) => listStems(term).every((stem) => stems.has(stem))))
     .map(({ place, term }) => `${place}: no page says "${term}". Write the words of the page that readers look for.`);
 }

@@ -26,7 +26,7 @@ function recordDialog(page: Page): Promise<JSHandle<string[]>> {
   });
 }
 
-test('nothing is said to be missing before the texts are searched, or for another query', async ({ page }) => {
+test('a word is reported as missing only after the texts are searched', async ({ page }) => {
   const release = await holdRequests(page, textFile);
   await openPage(page, start);
   await searchFor(page, inTexts);
@@ -46,15 +46,15 @@ test('nothing is said to be missing before the texts are searched, or for anothe
 
   await searchField(page).fill('xcampxxignx');
   await expect(searchNotice(page)).toHaveText(/^Nothing found for “xcampxxignx”\. Use fewer words.*Try:.*access token/);
-  const shown = await recordDialog(page);
+  const recording = await recordDialog(page);
   await page.getByRole('button', { name: 'access token', exact: true }).click();
   await expect(searchField(page)).toBeFocused();
   await expect(searchNotice(page)).toBeEmpty();
   await expect(searchStatus(page)).toHaveText(/^\d+ of \d+ results, first: .*token/i);
-  expect((await shown.jsonValue()).filter((text) => text.includes('Nothing found for “access token”'))).toEqual([]);
+  expect((await recording.jsonValue()).filter((text) => text.includes('Nothing found for “access token”'))).toEqual([]);
 });
 
-test('replaced words and cut texts are said; each answer and each active result is announced', async ({ page }) => {
+test('answers and active results are announced', async ({ page }) => {
   await openPage(page, start);
   await searchFor(page, 'campagin');
   await expect(searchNotice(page)).toHaveText(/^Nothing found for “campagin”, so these results are for “campaigns?”\.$/);
@@ -92,7 +92,7 @@ for (const [path, scheme, width] of [
   });
 }
 
-test('on a Vietnamese page all words of the search are Vietnamese, and each result says its language', async ({ page }) => {
+test('the search of a Vietnamese page is in Vietnamese', async ({ page }) => {
   await page.route(firstFile, (route) => route.fulfill({ status: 503 }));
   await openPage(page, '/bitrix_pitel_vie/');
   await page.getByRole('button', { name: 'Tìm kiếm' }).click();
@@ -162,7 +162,7 @@ for (const [what, breakWorkers] of [
   });
 }
 
-test('after a deploy, a page whose worker is gone searches when it is loaded again', async ({ page }) => {
+test('after a deploy, the search works again when the page is loaded again', async ({ page }) => {
   await openPage(page, reference.route);
   await page.route(scripts, (route) => route.fulfill({ status: 404 }));
   await searchFor(page, 'campaign');
@@ -190,7 +190,7 @@ for (const [what, answer] of [
   });
 }
 
-test('without the texts, titles are found, and the next query asks for the texts again', async ({ page }) => {
+test('without the texts, the search finds titles', async ({ page }) => {
   await page.route(textFile, (route) => route.fulfill({ status: 503 }));
   await openPage(page, reference.route);
   await searchFor(page, 'transfer a call');

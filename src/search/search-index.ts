@@ -1,6 +1,6 @@
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import { sections } from '../sections';
-import { type AskedPhrase, boostForReader, findPhrase, wordsByKey, writeTerm, writeTyped } from './build-query';
+import { boostForReader, findPhrase, type QueryPhrase, wordsByKey, writeTermQuery, writeTextQuery } from './build-query';
 import {
   type Entry,
   type EntryField,
@@ -12,15 +12,15 @@ import {
   readField,
   type TextFile,
 } from './index-data';
-import { asksForCrm, dropStopWords, expandAbbreviations, guessReader, readQuery } from './read-query';
+import { dropStopWords, expandAbbreviations, guessReader, isAboutCrm, readQuery } from './read-query';
 import { openSpelling, type Replacement } from './spelling';
 import { listKeys, listStems, type MarkedText, markMatches, splitWords } from './split-words';
-import { isSyllable, isVietnamese, readsAsVietnamese } from './vietnamese';
+import { hasVietnameseLetters, isSyllable, isVietnameseText } from './vietnamese';
 import weights from './weights.json';
-import { type FoundPart, type SearchResult, writeResults } from './write-results';
+import { type RankedPart, type SearchResult, writeResults } from './write-results';
 
-/** The part on how to open a screen names it but doesn't describe it. Another matching part is shown instead. */
-const wayId = 'open';
+/** The section "Open the screen" names the screen but doesn't describe it, so another matching part is better. */
+const openingId = 'open';
 
 const resultCount = 50;
 
@@ -29,7 +29,7 @@ export interface SearchAnswer {
   readonly results: readonly SearchResult[];
   readonly total: number;
   readonly replacements: readonly Replacement[];
-  /** The results match other words than those of the query. */
+  /** Whether no word of the query matches the results. */
   readonly isGuess: boolean;
   readonly isCut: boolean;
 }
@@ -45,7 +45,7 @@ interface Hit {
 }
 
 function isPlaceholder({ part, question }: Entry): boolean {
-  return part.id === wayId || part.isAside || (question !== '' && part.id === '');
+  return part.id === openingId || part.isSecondary || (question !== '' && part.id === '');
 }
 
 /** Builds the index in slices, so queries are answered meanwhile. Without `rest`, it has only titles and headings. */
@@ -69,36 +69,36 @@ export async function openIndex(
     processTerm: (key) => key,
   });
   await index.addAllAsync(entries, { chunkSize: rest ? 100 : entries.length });
-  const known = new Set([...keysOf.values()].flat());
-  const said = [...keysOf.keys(), ...synonyms.map(({ word }) => word)];
-  const siteWords = new Set(said.flatMap((text) => text.toLowerCase().match(/[a-z]{3,}/g) ?? []));
-  const { correct, listReplacements } = openSpelling(known, siteWords);
+  const siteKeys = new Set([...keysOf.values()].flat());
+  const siteTexts = [...keysOf.keys(), ...synonyms.map(({ word }) => word)];
+  const siteWords = new Set(siteTexts.flatMap((text) => text.toLowerCase().match(/[a-z]{3,}/g) ?? []));
+  const { correct, listReplacements } = openSpelling(siteKeys, siteWords);
   const titles = new Map(pages.map((page) => [page, { text: page.title.toLowerCase(), stems: listStems(page.title) }]));
 
-  /** Boosts what is for the reader of the section who typed the query. */
+  /** Boosts pages for the kind of reader that the query and the section suggest. */
   function favorFor(query: string, sectionId: string) {
     const section = sections.find(({ id }) => id === sectionId);
     const reader = guessReader(query, section?.kind);
-    const isCrm = asksForCrm(query, section?.kind);
+    const isCrm = isAboutCrm(query, section?.kind);
     return (text: string) => {
-      const language = readsAsVietnamese(text) ? 'vi' : languageOf(sectionId);
+      const language = isVietnameseText(text) ? 'vi' : languageOf(sectionId);
       return { boostDocument: boostForReader(entries, { section, reader, isCrm, language }) };
     };
   }
 
   /** Scores by how many words of the query were found, not by how many of their forms. */
-  function rank(asked: QueryCombination, wordsOf: ReturnType<typeof wordsByKey>): Hit[] {
+  function rank(query: QueryCombination, wordsOf: ReturnType<typeof wordsByKey>): Hit[] {
     const { title, page, heading, names, context, question } = weights;
     const boost = { title, page, heading, names, context, question };
-    const found = index.search(asked, { boost }).map(({ id, terms, queryTerms, score }) => {
+    const hits = index.search(query, { boost }).map(({ id, terms, queryTerms, score }) => {
       const covered = [...new Set(queryTerms.flatMap((key) => wordsOf.get(key) ?? []))];
       const share = Math.max(covered.length, 1) / queryTerms.length;
       return { entry: entries[id] as Entry, terms, covered, score: score * share };
     });
-    return found.sort((one, other) => other.score - one.score);
+    return hits.sort((one, other) => other.score - one.score);
   }
 
-  /** The part that a page is shown with. */
+  /** Chooses the part of a page that represents it in the results. */
   function choosePart(hits: readonly Hit[], hasTitle: boolean): Hit | undefined {
     // If the title has all typed words, the top of the page is the best part: `token`.
     const top = hits.find(({ entry }) => hasTitle && entry.part.id === '' && entry.question === '');
@@ -110,62 +110,62 @@ export async function openIndex(
     return path.startsWith('/') && part.method !== undefined && `${part.text} `.includes(` ${path} `);
   }
 
-  /** The question that most of a Vietnamese query is found in, if it is about the shown part of an English page. */
+  /** Finds a question with most words of a Vietnamese query, for a part of an English page. */
   function findQuestion(query: string, hits: readonly Hit[], { part }: Entry): MarkedText {
-    const wanted = new Set(splitWords(dropStopWords(query)).map(({ base }) => base)).size;
+    const wordCount = new Set(splitWords(dropStopWords(query)).map(({ base }) => base)).size;
     const hit = hits.find(({ entry, covered }) => {
       const isAbout = entry.part === part || entry.part.id === '';
       const syllables = covered.filter(isSyllable).length;
-      const isAsked = covered.length * 2 > wanted && (syllables > 1 || isVietnamese(query));
-      return isAbout && isAsked && entry.language === 'vi' && part.language === 'en';
+      const isMatch = covered.length * 2 > wordCount && (syllables > 1 || hasVietnameseLetters(query));
+      return isAbout && isMatch && entry.language === 'vi' && part.language === 'en';
     });
     return hit ? markMatches(hit.entry.question, new Set(hit.terms)) : [];
   }
 
   /** Pages with exactly the typed title or path come first. Other parts of a page add to its score, more if they have further words. */
-  function find(query: string, ranked: readonly Hit[]): FoundPart[] {
-    const [asked, stems] = [query.trim().toLowerCase(), listStems(query)];
+  function rankParts(query: string, allHits: readonly Hit[]): RankedPart[] {
+    const [typedText, stems] = [query.trim().toLowerCase(), listStems(query)];
     const hitsOf = new Map<IndexedPage, Hit[]>();
-    for (const hit of ranked) {
+    for (const hit of allHits) {
       const { page } = hit.entry.part;
       hitsOf.set(page, [...(hitsOf.get(page) ?? []), hit]);
     }
-    const found = [...hitsOf].flatMap(([page, hits]) => {
+    const parts = [...hitsOf].flatMap(([page, hits]) => {
       const title = titles.get(page);
       const hasTitle = stems.every((stem) => title?.stems.includes(stem));
-      const isNamed = title?.stems.join() === stems.join() || hits.some((hit) => hasPath(hit, asked));
-      const named = Number(isNamed) + Number(title?.text === asked);
+      const isNamed = title?.stems.join() === stems.join() || hits.some((hit) => hasPath(hit, typedText));
+      const exactness = Number(isNamed) + Number(title?.text === typedText);
       const sum = hits.reduce((total, hit, at) => total + hit.score * weights.others ** at, 0);
       const count = new Set(hits.flatMap(({ covered }) => covered)).size;
       const score = sum * count ** weights.coverage;
       const best = choosePart(hits, hasTitle);
       const question = best ? findQuestion(query, hits, best.entry) : [];
-      return best ? { part: best.entry.part, keys: new Set(best.terms), question, named, score } : [];
+      return best ? { part: best.entry.part, keys: new Set(best.terms), question, exactness, score } : [];
     });
-    return found.sort((one, other) => other.named - one.named || other.score - one.score);
+    return parts.sort((one, other) => other.exactness - one.exactness || other.score - one.score);
   }
 
-  return (asked, section) => {
-    const { query, isCut } = readQuery(asked);
+  return (input, section) => {
+    const { query, isCut } = readQuery(input);
     const text = dropStopWords(query);
     if (text === '') {
       return { results: [], total: 0, replacements: [], isGuess: false, isCut };
     }
     const corrections = correct(text);
     const words = splitWords(expandAbbreviations(query));
-    const said = phrases.flatMap((phrase): AskedPhrase[] => {
-      const found = findPhrase(words, phrase, corrections);
-      return found ? [{ ...phrase, said: found }] : [];
+    const queryPhrases = phrases.flatMap((phrase): QueryPhrase[] => {
+      const queryWords = findPhrase(words, phrase, corrections);
+      return queryWords ? [{ ...phrase, queryWords }] : [];
     });
     const texts = [...new Set([text, expandAbbreviations(text)])];
-    const favored = favorFor(query, section);
-    const typed = texts.map((text) => ({ ...favored(text), ...writeTyped(text, corrections, known) }));
-    const terms = said.map((phrase) => ({ ...favored(phrase.term), ...writeTerm(phrase) }));
-    const ranked = rank({ queries: [...typed, ...terms] }, wordsByKey(texts, said, corrections));
-    const found = find(query, ranked);
-    const shown = found.slice(0, resultCount);
-    const replacements = listReplacements(text, shown, said);
+    const boostFor = favorFor(query, section);
+    const textQueries = texts.map((text) => ({ ...boostFor(text), ...writeTextQuery(text, corrections, siteKeys) }));
+    const termQueries = queryPhrases.map((phrase) => ({ ...boostFor(phrase.term), ...writeTermQuery(phrase) }));
+    const hits = rank({ queries: [...textQueries, ...termQueries] }, wordsByKey(texts, queryPhrases, corrections));
+    const parts = rankParts(query, hits);
+    const topParts = parts.slice(0, resultCount);
+    const replacements = listReplacements(text, topParts, queryPhrases);
     const isGuess = replacements.length === new Set(splitWords(text).map(({ base }) => base)).size;
-    return { results: writeResults(shown), total: found.length, replacements, isGuess, isCut };
+    return { results: writeResults(topParts), total: parts.length, replacements, isGuess, isCut };
   };
 }

@@ -9,7 +9,7 @@ const start = reference.route;
 
 test.beforeEach(({ page }) => holdTexts(page));
 
-test('Ctrl+K, ⌘K and / open the dialog over the page; Escape or Ctrl+K closes it, focus returns', async ({ page }) => {
+test('the dialog opens and closes by keyboard, and the focus returns', async ({ page }) => {
   await openPage(page, start);
   const link = page.getByRole('link', { name: 'SDK' }).first();
   for (const [keys, closingKeys] of [
@@ -33,7 +33,7 @@ test('Ctrl+K, ⌘K and / open the dialog over the page; Escape or Ctrl+K closes 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('a page that comes while a reader types leaves the dialog alone; going back closes it', async ({ page }) => {
+test('the dialog stays open while the page changes below it; going back closes it', async ({ page }) => {
   await openPage(page, '/');
   const title = await page.locator('h1').textContent();
   const release = await holdRequests(page, scripts);

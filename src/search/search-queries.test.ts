@@ -12,7 +12,7 @@ import { readRoutes } from '../site/site-pages';
 import type { FirstFile, TextFile } from './index-data';
 import { checkSynonyms, readSynonyms, synonymsFile } from './read-synonyms';
 import { openIndex } from './search-index';
-import { isVietnamese } from './vietnamese';
+import { hasVietnameseLetters } from './vietnamese';
 
 const folder = 'build/search-index';
 /** Of questions and synonyms, the gate asks every sixteenth and every fourth one. */
@@ -23,7 +23,7 @@ const first: FirstFile = JSON.parse(readFileSync(`${folder}/first.json`, 'utf8')
 const file: TextFile = JSON.parse(readFileSync(`${folder}/texts.json`, 'utf8'));
 const search = await openIndex(first, file);
 
-function shownPaths(query: string, section = ''): string[] {
+function listPaths(query: string, section = ''): string[] {
   return search(query, section).results.map(({ path }) => path);
 }
 
@@ -45,7 +45,7 @@ describe('The queries of readers', () => {
   const listBeyond = (last: number, among = queries): string[] =>
     among.filter(({ rank }) => rank > last).map(({ query }) => query);
 
-  it('find their page: 96 of 100 among the first three, 99 among the first ten', () => {
+  it('find their page: 96 of 100 among the first three', () => {
     expect(listBeyond(10).length / queries.length, listBeyond(10).join('; ')).toBeLessThanOrEqual(0.01);
     expect(listBeyond(3).length / queries.length, listBeyond(3).join('; ')).toBeLessThanOrEqual(0.04);
   });
@@ -56,60 +56,63 @@ describe('The queries of readers', () => {
     expect(listBeyond(3, ofKind)).toEqual([]);
   });
 
-  it('find their page where it says that it answers them: 95 of 100 among the first three', () => {
+  it('find the page that lists them: 95 of 100 among the first three', () => {
     // Vietnamese without tones is the hardest to match.
     const paths = first.pages.flatMap(({ path, parts }) => parts.map(() => path));
     const all = paths.flatMap((path, at) =>
-      (file.questions[at] ?? []).map((question) => ({ query: isVietnamese(question) ? foldTones(question) : question, path })),
+      (file.questions[at] ?? []).map((question) => ({
+        query: hasVietnameseLetters(question) ? foldTones(question) : question,
+        path,
+      })),
     );
-    const asked = all.filter((_, at) => runsAll || at % sampleStep === 0);
-    expect(asked.length).toBeGreaterThan(0);
-    const missing = asked.filter(({ query, path }) => !shownPaths(query).slice(0, 3).includes(path));
-    const lost = missing.map(({ query, path }) => `"${query}" does not find ${path}`).join('\n');
-    expect(missing.length / asked.length, lost).toBeLessThanOrEqual(0.05);
+    const sample = all.filter((_, at) => runsAll || at % sampleStep === 0);
+    expect(sample.length).toBeGreaterThan(0);
+    const missing = sample.filter(({ query, path }) => !listPaths(query).slice(0, 3).includes(path));
+    const messages = missing.map(({ query, path }) => `"${query}" does not find ${path}`).join('\n');
+    expect(missing.length / sample.length, messages).toBeLessThanOrEqual(0.05);
   });
 
   it('find the same pages however Vietnamese is typed', () => {
     for (const { query } of queries.filter(({ kind }) => kind === 'tones')) {
-      expect(shownPaths(query.normalize('NFD')), query).toEqual(shownPaths(query));
-      expect(shownPaths(query.toUpperCase()), query).toEqual(shownPaths(query));
+      expect(listPaths(query.normalize('NFD')), query).toEqual(listPaths(query));
+      expect(listPaths(query.toUpperCase()), query).toEqual(listPaths(query));
     }
   });
 });
 
-it('Each word of the list of synonyms finds a page with its term among the first three', () => {
+it('Each synonym finds a page with its term among the first three', () => {
   const parts = first.pages.flatMap((page) => page.parts.map((part) => ({ page, ...part })));
-  const said = parts.map(({ page, heading }, at) => ({
+  const pageTexts = parts.map(({ page, heading }, at) => ({
     path: page.path,
     text: [page.title, heading, file.names[at], file.texts[at]].join(' '),
   }));
   const all = readSynonyms(readFileSync(synonymsFile, 'utf8'));
   const sample = all.filter((_, at) => runsAll || at % synonymStep === 0);
   const missing = sample.filter((synonym) => {
-    const shown = shownPaths(synonym.word, isVietnamese(synonym.term) ? 'bitrix_vie' : '').slice(0, 3);
-    const found = said.filter(({ path }) => shown.includes(path)).map(({ text }) => text);
-    return checkSynonyms([synonym], found).length > 0;
+    const paths = listPaths(synonym.word, hasVietnameseLetters(synonym.term) ? 'bitrix_vie' : '').slice(0, 3);
+    const texts = pageTexts.filter(({ path }) => paths.includes(path)).map(({ text }) => text);
+    return checkSynonyms([synonym], texts).length > 0;
   });
   expect(missing.map(({ place, word, term }) => `${place}: "${word}" does not find "${term}".`)).toEqual([]);
 });
 
 it('A page with the title that was typed comes first, in every section', () => {
   for (const { title } of first.pages) {
-    const [shown] = shownPaths(title, 'bitrix_vie');
-    expect(first.pages.find(({ path }) => path === shown)?.title.toLowerCase(), title).toBe(title.toLowerCase());
+    const [firstPath] = listPaths(title, 'bitrix_vie');
+    expect(first.pages.find(({ path }) => path === firstPath)?.title.toLowerCase(), title).toBe(title.toLowerCase());
   }
 });
 
-it('The section and the language of the reader come first where pages are alike, and hide nothing', () => {
+it('Among similar pages, those of the reader’s section and language come first', () => {
   for (const { id, prefix } of sections.filter((section) => section.prefix.startsWith('guide/'))) {
-    expect(shownPaths('dnc', id)[0]).toMatch(new RegExp(`^/${prefix}/`));
+    expect(listPaths('dnc', id)[0]).toMatch(new RegExp(`^/${prefix}/`));
   }
-  expect(shownPaths('bitrix')[0]).toMatch(/^\/bitrix_pitel_eng/);
-  expect(shownPaths('bitrix', 'bitrix_vie')[0]).toMatch(/^\/bitrix_pitel_vie/);
-  expect(shownPaths('transfer a call', 'bitrix_vie')[0]).toBe('/api/v1/call/transfer');
+  expect(listPaths('bitrix')[0]).toMatch(/^\/bitrix_pitel_eng/);
+  expect(listPaths('bitrix', 'bitrix_vie')[0]).toMatch(/^\/bitrix_pitel_vie/);
+  expect(listPaths('transfer a call', 'bitrix_vie')[0]).toBe('/api/v1/call/transfer');
 });
 
-it('The index has every page and every heading that readers see', () => {
+it('The index has every page and every visible heading', () => {
   const ids = new Map(first.pages.map(({ path, parts }) => [path, parts.map(({ id }) => id)]));
   const routes = readRoutes();
   expect([...ids.keys()].sort()).toEqual([...routes].sort());
@@ -129,13 +132,13 @@ it.each([
   ['/v3/campaign/12345/active', '/api/v3/campaign/edit'],
   ['https://pbx.example.com/v1/cdr/3f0c1b9a-1111-4222-8333-123456789abc', '/api/v1/cdr/detail'],
   ['{"success":false,"message":"USER_NOT_REGISTERED"}', '/api/v1/click2call/error'],
-])('What was typed or pasted leads to its pages: %s', (query, ...wanted) => {
-  expect(shownPaths(query).slice(0, wanted.length > 1 ? 5 : 3)).toEqual(expect.arrayContaining(wanted));
+])('What was typed or pasted leads to its pages: %s', (query, ...expectedPaths) => {
+  expect(listPaths(query).slice(0, expectedPaths.length > 1 ? 5 : 3)).toEqual(expect.arrayContaining(expectedPaths));
 });
 
-it('The text of an SDK error, pasted whole or in part, leads first to the section that explains it', () => {
+it('A pasted SDK error finds the section that explains it', () => {
   const [, ...lines] = readFileSync('src/search/error-texts.tsv', 'utf8').trim().split('\n');
-  const found = lines.map((line) => {
+  const places = lines.map((line) => {
     const [result] = search(line.split('\t')[1] ?? '', '').results;
     return `${result?.path}#${result?.id} for ${line}`;
   });
@@ -143,23 +146,25 @@ it('The text of an SDK error, pasted whole or in part, leads first to the sectio
     const [part = ''] = line.split('\t');
     return `${part.startsWith('/') ? part : `/pitel_app/#${part}`} for ${line}`;
   });
-  expect(found).toEqual(expected);
+  expect(places).toEqual(expected);
 });
 
 it.each(contractNames)('The path of an operation of %s leads first to a page that documents it', (name) => {
   const contract: Document = JSON.parse(readFileSync(`build/openapi/${name}.json`, 'utf8'));
   const operations = listPathOperations(contract.paths);
   for (const { path } of operations) {
-    const own = operations.filter((other) => other.path === path);
-    expect(own.map(({ operation }) => operation['x-page']?.replace(/#.*/, ''), path)).toContain(shownPaths(path)[0]);
+    const samePath = operations.filter((other) => other.path === path);
+    expect(samePath.map(({ operation }) => operation['x-page']?.replace(/#.*/, ''), path)).toContain(listPaths(path)[0]);
   }
 });
 
 it('The first results cost at most 55,000 bytes, the scripts of the dialog included', () => {
   const scripts = readdirSync('build/assets/js').map((name) => readFileSync(`build/assets/js/${name}`));
-  const needed = scripts.filter((script) => script.includes('The search cannot be') || script.includes('MiniSearch: option'));
-  expect(needed.length).toBeGreaterThan(0);
-  const sizes = [...needed, readFileSync(`${folder}/first.json`)].map((file) => brotliCompressSync(file).length);
+  const neededScripts = scripts.filter(
+    (script) => script.includes('The search cannot be') || script.includes('MiniSearch: option'),
+  );
+  expect(neededScripts.length).toBeGreaterThan(0);
+  const sizes = [...neededScripts, readFileSync(`${folder}/first.json`)].map((file) => brotliCompressSync(file).length);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(55_000);
 });
 

@@ -13,11 +13,11 @@ export interface WorkerAnswer {
   readonly isComplete: boolean;
 }
 
-/** The worker is of no more use after it has failed. */
+/** After a failure, the page needs a new worker. */
 export type WorkerReply = WorkerAnswer | 'failed';
 
 let search: Search | undefined;
-let asked: WorkerRequest | undefined;
+let lastRequest: WorkerRequest | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isComplete = false;
 
@@ -29,8 +29,8 @@ function reply(message: WorkerReply): void {
 function answerSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    if (search && asked) {
-      reply({ query: asked.query, answer: search(asked.query, asked.section), isComplete });
+    if (search && lastRequest) {
+      reply({ query: lastRequest.query, answer: search(lastRequest.query, lastRequest.section), isComplete });
     }
   });
 }
@@ -66,13 +66,13 @@ const early = openTitles().catch(() => undefined);
 
 async function load(): Promise<void> {
   const first = (await early) ?? (await openTitles());
-  // After a deploy, the early titles are those of the release before.
+  // After a deploy, the early titles may be from the previous release.
   await addTexts(first).catch(async () => addTexts(await openTitles()));
 }
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  const isFirst = asked === undefined;
-  asked = data;
+  const isFirst = lastRequest === undefined;
+  lastRequest = data;
   answerSoon();
   if (isFirst) {
     load().catch((error: unknown) => {

@@ -54,7 +54,7 @@ test('the keyboard steps through results and opens one, also when only titles ar
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a result whose words are in a closed tab opens the tab, and the reader may choose another one', async ({ page }) => {
+test('a result in a closed tab opens the tab', async ({ page }) => {
   const [query, name] = ['9c35e8a07b', 'cdr_autocall'];
   await openResults(page, query);
   await expect(activeResult(page)).toHaveAttribute('href', /\/api\/v1\/event\/description/);
@@ -81,7 +81,7 @@ test('a result of a Vietnamese search shows the Vietnamese question that it answ
   await expect(question).toHaveText('khách báo bị gọi làm phiền');
 });
 
-test('Ctrl+Enter opens a result in a new tab; Tab stops at nothing without a name', async ({ page, context }) => {
+test('Ctrl+Enter opens a result in a new tab', async ({ page, context }) => {
   await holdTexts(page);
   await openResults(page, 'transfer a call');
   await expect(activeResult(page)).toContainText('Transfer a call');
@@ -135,7 +135,7 @@ test('an empty search offers words to search for', async ({ page }) => {
   await expect(searchResults(page).first()).toBeVisible();
 });
 
-test('recent searches are kept and can be used again; what is stored wrongly counts as none', async ({ page }) => {
+test('recent searches can be used again', async ({ page }) => {
   await holdTexts(page);
   await openPage(page, start);
   await searchFor(page, 'transfer a call');
@@ -155,7 +155,7 @@ test('recent searches are kept and can be used again; what is stored wrongly cou
   await expect(page.getByRole('dialog')).toContainText('Try:');
 });
 
-test('the page that a reader has stepped to stays the active one when the texts arrive', async ({ page }) => {
+test('the active result stays active when the texts arrive', async ({ page }) => {
   const release = await holdRequests(page, textFile);
   await openPage(page, start);
   await searchFor(page, 'extension');
@@ -187,7 +187,7 @@ for (const query of ['error 401', 'duplicate check']) {
   });
 }
 
-test('Enter before the results are there opens the first of them, unless the dialog is closed meanwhile', async ({ page }) => {
+test('Enter before the results arrive opens the first of them', async ({ page }) => {
   await holdTexts(page);
   const release = await holdRequests(page, firstFile);
   await openPage(page, start);

@@ -3,15 +3,16 @@ import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import type { Section } from '../sections';
 import { readAlgoliaSettings } from './algolia-settings';
-import { asksForCrm, guessReader, type Reader } from './read-query';
+import { guessReader, isAboutCrm, type Reader } from './read-query';
 import { checkSynonyms, readSynonyms, synonymsFile } from './read-synonyms';
 import { cutExcerpt, markMatches, splitWords } from './split-words';
+import { hasVietnameseLetters } from './vietnamese';
 
 it('An excerpt is the stretch with most of what was found, marked', () => {
   const filler = 'lorem ipsum dolor sit amet '.repeat(20);
   const excerpt = (text: string, ...keys: string[]): string => {
-    const found = new Set(keys);
-    return markMatches(cutExcerpt(text, splitWords(text), found, 150), found).join('|');
+    const keySet = new Set(keys);
+    return markMatches(cutExcerpt(text, splitWords(text), keySet, 150), keySet).join('|');
   };
   const text = `campaign ${filler}the campaign waits for its token ${filler}`;
   expect(excerpt(text, 'campaign', 'token')).toMatch(/^… .*the \|campaign\| waits for its \|token\|.* …$/);
@@ -27,8 +28,8 @@ it.each([
   ['a long word and a space', `${'x'.repeat(60)} `],
 ])('An excerpt has a match after %s', (_what, before) => {
   const text = `Start ${before}token" waits ${'lorem ipsum '.repeat(20)}`;
-  const found = new Set(['token']);
-  expect(markMatches(cutExcerpt(text, splitWords(text), found, 100), found).join('|')).toMatch(/^… \|token\|" waits/);
+  const keySet = new Set(['token']);
+  expect(markMatches(cutExcerpt(text, splitWords(text), keySet, 100), keySet).join('|')).toMatch(/^… \|token\|" waits/);
 });
 
 it('An excerpt starts with a match that is longer than itself', () => {
@@ -44,7 +45,7 @@ describe('The list of synonyms', () => {
     expect(checkSynonyms(readSynonyms(readFileSync(synonymsFile, 'utf8')), texts)).toEqual([]);
   });
 
-  it('is refused with its place and what to write, when a column or a term is wrong', () => {
+  it('is refused with its place and a fix when a column or a term is wrong', () => {
     const head = 'word\tterm\tsaid by\n';
     expect(() => readSynonyms('word\tterms\tsaid by\na\tb\tc\n')).toThrow(/synonyms\.tsv:1: .*Write.*: word, term, said by/);
     expect(() => readSynonyms(`${head}a\tb\tc\ndisposition\tcall result\n`)).toThrow(
@@ -60,7 +61,7 @@ describe('The list of synonyms', () => {
   });
 });
 
-it('Algolia is used with all three settings, not with none, and a missing one is named', () => {
+it('Algolia needs all three settings or none', () => {
   const all = { ALGOLIA_APP_ID: 'a', ALGOLIA_API_KEY: 'b', ALGOLIA_INDEX_NAME: 'c' };
   expect(readAlgoliaSettings(all)).toEqual({ appId: 'a', apiKey: 'b', indexName: 'c' });
   expect(readAlgoliaSettings({})).toBeUndefined();
@@ -88,9 +89,23 @@ it.each<[query: string, reader: Reader, kind?: Section['kind']]>([
   expect(guessReader(query, kind)).toBe(reader);
 });
 
-it('A query is about the CRM if it names one or is typed on its pages', () => {
-  expect(asksForCrm('Bitrix24 shows no call')).toBe(true);
-  expect(asksForCrm('cuộc gọi không hiện trên CRM')).toBe(true);
-  expect(asksForCrm('no call card', 'crm')).toBe(true);
-  expect(asksForCrm('no call card', 'portal')).toBe(false);
+it('A query that names a CRM, or comes from its pages, is about the CRM', () => {
+  expect(isAboutCrm('Bitrix24 shows no call')).toBe(true);
+  expect(isAboutCrm('cuộc gọi không hiện trên CRM')).toBe(true);
+  expect(isAboutCrm('no call card', 'crm')).toBe(true);
+  expect(isAboutCrm('no call card', 'portal')).toBe(false);
+});
+
+it.each([
+  ['Máy Nhánh', true],
+  ['đ', true],
+  ['cài đặt', true],
+  ['may nhanh', false],
+  ['señor', false],
+  ['naïve', false],
+  ['Größe', false],
+  ['ça', false],
+])('%s has letters of Vietnamese: %s', (text, expected) => {
+  expect(hasVietnameseLetters(text)).toBe(expected);
+  expect(hasVietnameseLetters(text.normalize('NFD').toUpperCase())).toBe(expected);
 });

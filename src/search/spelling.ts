@@ -1,8 +1,8 @@
 import { distance } from '@pitel-docs/contract/find-nearest';
-import type { AskedPhrase } from './build-query';
+import type { QueryPhrase } from './build-query';
 import { keysToFind, markMatches, pairMark, splitWords, type Word } from './split-words';
-import { readsAsVietnamese } from './vietnamese';
-import type { FoundPart } from './write-results';
+import { isVietnameseText } from './vietnamese';
+import type { RankedPart } from './write-results';
 
 /** An unknown word may differ in a third of its letters, rounded down, two at most: `blaclist`, `campagin`. */
 const correction = { share: 0.34, most: 2 };
@@ -12,22 +12,22 @@ export interface Replacement {
   readonly by: string | undefined;
 }
 
-function listNear(key: string, words: Iterable<string>): string[] {
+function listNearWords(key: string, words: Iterable<string>): string[] {
   const limit = Math.min(Math.floor(key.length * correction.share), correction.most);
-  const near = Array.from(words, (word) => ({
+  const candidates = Array.from(words, (word) => ({
     word,
     edits: Math.abs(word.length - key.length) > limit ? limit + 1 : distance(word, key),
   }));
-  const within = near.filter(({ edits }) => edits <= limit);
-  return within.sort((one, other) => one.edits - other.edits).map(({ word }) => word);
+  const nearest = candidates.filter(({ edits }) => edits <= limit);
+  return nearest.sort((one, other) => one.edits - other.edits).map(({ word }) => word);
 }
 
-/** The word of a found part that matches one of the keys. */
-function findWord(found: readonly FoundPart[], wanted: ReadonlySet<string>): string | undefined {
-  for (const { part, keys } of found) {
-    const shown = new Set([...wanted].filter((key) => keys.has(key)));
-    const texts = shown.size === 0 ? [] : [part.page.title, part.heading, part.text, part.names];
-    const [, word] = texts.map((text) => markMatches(text, shown)).find((pieces) => pieces.length > 1) ?? [];
+/** Finds the first word of the results that matches one of the keys. */
+function findWord(parts: readonly RankedPart[], wordKeys: ReadonlySet<string>): string | undefined {
+  for (const { part, keys } of parts) {
+    const partKeys = new Set([...wordKeys].filter((key) => keys.has(key)));
+    const texts = partKeys.size === 0 ? [] : [part.page.title, part.heading, part.text, part.names];
+    const [, word] = texts.map((text) => markMatches(text, partKeys)).find((pieces) => pieces.length > 1) ?? [];
     if (word !== undefined) {
       return word.toLowerCase();
     }
@@ -40,11 +40,11 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
   function isUnknown(word: Word, isLast: boolean): boolean {
     const isWord = /^\p{L}{3,}$/u.test(word.base) && word.stems.length > 0;
     // A tone that no page has is another word.
-    const keys = word.toned === undefined ? keysToFind(word) : [word.toned];
-    return isWord && !keys.some((key) => siteKeys.has(key) || (isLast && startsKey(key)));
+    const keys = word.tonedForm === undefined ? keysToFind(word) : [word.tonedForm];
+    return isWord && !keys.some((key) => siteKeys.has(key) || (isLast && isKeyStart(key)));
   }
 
-  function startsKey(start: string): boolean {
+  function isKeyStart(start: string): boolean {
     for (const key of siteKeys) {
       if (key.startsWith(start)) {
         return true;
@@ -72,26 +72,30 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
   // Returns the replacement keys for each unknown word, by its base. Vietnamese syllables are not corrected, because a similar
   // syllable is a different word.
   function correct(text: string): Map<string, string[]> {
-    const wrong = readsAsVietnamese(text) ? [] : listUnknown(text).filter(({ base }) => base.length > 3);
+    const unknownWords = isVietnameseText(text) ? [] : listUnknown(text).filter(({ base }) => base.length > 3);
     return new Map(
-      wrong.map(({ start, end, base }) => {
-        const near = listNear(text.slice(start, end).toLowerCase(), siteWords);
-        return [base, [...new Set(near.flatMap((word) => splitWords(word).map((found) => found.base)))]];
+      unknownWords.map(({ start, end, base }) => {
+        const nearWords = listNearWords(text.slice(start, end).toLowerCase(), siteWords);
+        return [base, [...new Set(nearWords.flatMap((word) => splitWords(word).map((part) => part.base)))]];
       }),
     );
   }
 
   /** Lists words of the query that neither the site nor a phrase has. */
-  function listReplacements(query: string, found: readonly FoundPart[], phrases: readonly AskedPhrase[]): Replacement[] {
+  function listReplacements(query: string, parts: readonly RankedPart[], phrases: readonly QueryPhrase[]): Replacement[] {
     const corrections = correct(query);
-    const meant = phrases.flatMap(({ word, words, said }) =>
-      said.map(({ base }, at) => ({ base, by: word.slice(words[at]?.start, words[at]?.end), isExact: words[at]?.base === base })),
+    const phraseWords = phrases.flatMap(({ word, words, queryWords }) =>
+      queryWords.map(({ base }, at) => ({
+        base,
+        by: word.slice(words[at]?.start, words[at]?.end),
+        isExact: words[at]?.base === base,
+      })),
     );
     return listUnknown(query)
-      .filter((word) => !meant.some(({ base, isExact }) => isExact && base === word.base))
+      .filter((word) => !phraseWords.some(({ base, isExact }) => isExact && base === word.base))
       .map(({ start, end, base }) => ({
         word: query.slice(start, end),
-        by: findWord(found, new Set(corrections.get(base))) ?? meant.find((other) => other.base === base)?.by,
+        by: findWord(parts, new Set(corrections.get(base))) ?? phraseWords.find((other) => other.base === base)?.by,
       }));
   }
 

@@ -1,14 +1,14 @@
 import { stem } from 'porter2';
 import { foldTones } from '../languages/fold-tones';
-import { isSyllable, isVietnamese, writeToneLast } from './vietnamese';
+import { hasVietnameseLetters, isSyllable, writeToneLast } from './vietnamese';
 
 export interface Word {
   readonly start: number;
   readonly end: number;
   readonly base: string;
   /** With its tone, for a Vietnamese word that was written with one. */
-  readonly toned: string | undefined;
-  /** What a text with this word is found by. */
+  readonly tonedForm: string | undefined;
+  /** Keys under which the index lists a text with this word. */
   readonly keys: readonly string[];
   /** Its parts without stop words: three for `sip_call_id`. */
   readonly stems: readonly string[];
@@ -37,9 +37,10 @@ export const pairMark = '+';
 /** Marks a word with tones for queries without: `cuoc` finds `cuộc`, but `cước` does not. */
 const foldMark = '~';
 
+// 'Campaigns' -> 'campaign', 'Cuộc' -> 'cuoc'
 function stemOf(word: string): string {
-  const folded = foldTones(word);
-  return /^[a-z]{4,}$/.test(folded) ? stem(folded) : folded;
+  const plain = foldTones(word);
+  return /^[a-z]{4,}$/.test(plain) ? stem(plain) : plain;
 }
 
 /** May also be event names: `ringing`, `answered`. */
@@ -50,22 +51,22 @@ function analyzeWord(word: string): WordForm {
   const base = stemOf(word);
   const parts = word.split(joints).filter((part) => part !== '');
   const stems = parts.filter((part) => !stopWords.has(part.toLowerCase())).map(stemOf);
-  if (isVietnamese(word) && isSyllable(foldTones(word))) {
-    const toned = writeToneLast(word);
-    return { base, toned, keys: [toned, foldMark + base], stems };
+  if (hasVietnameseLetters(word) && isSyllable(foldTones(word))) {
+    const tonedForm = writeToneLast(word);
+    return { base, tonedForm, keys: [tonedForm, foldMark + base], stems };
   }
-  const joined = /^[\p{L}\p{M}-]+$/u.test(word) ? [stemOf(word.replaceAll('-', ''))] : [];
+  const compound = /^[\p{L}\p{M}-]+$/u.test(word) ? [stemOf(word.replaceAll('-', ''))] : [];
   const form = verbForm.test(lower) ? [lower] : [];
   // A pasted path comes without its ids.
   const path = word.includes('/{') ? [foldTones(word.replace(/\/\{[^}]*\}?/g, ''))] : [];
-  return { base, toned: undefined, keys: [...new Set([base, ...form, ...parts.map(stemOf), ...joined, ...path])], stems };
+  return { base, tonedForm: undefined, keys: [...new Set([base, ...form, ...parts.map(stemOf), ...compound, ...path])], stems };
 }
 
-const knownForms = new Map<string, WordForm>();
+const formCache = new Map<string, WordForm>();
 
 function formOf(word: string): WordForm {
-  const form = knownForms.get(word) ?? analyzeWord(word);
-  knownForms.set(word, form);
+  const form = formCache.get(word) ?? analyzeWord(word);
+  formCache.set(word, form);
   return form;
 }
 
@@ -84,6 +85,7 @@ export function listStems(text: string): string[] {
   return listForms(text).flatMap(({ stems }) => stems);
 }
 
+// ['web', 'hook', 'id'] -> ['webhook', 'hookid']
 function joinNeighbors(stems: readonly string[]): string[] {
   return stems.slice(1).map((next, at) => `${stems[at]}${next}`);
 }
@@ -100,8 +102,8 @@ export function listKeys(text: string): string[] {
 }
 
 /** The keys that a word of a query finds: with tones its own and texts without tones, otherwise all tones. */
-export function keysToFind({ base, toned, keys }: WordForm): string[] {
-  return toned === undefined ? [...keys, foldMark + base] : [toned, base];
+export function keysToFind({ base, tonedForm, keys }: WordForm): string[] {
+  return tonedForm === undefined ? [...keys, foldMark + base] : [tonedForm, base];
 }
 
 /** The keys of a query. Two words also match as one and one as two: `web hook` for `webhook`. */
@@ -116,34 +118,34 @@ export function listQueryKeys(text: string): string[] {
 export type MarkedText = readonly string[];
 
 export function markMatches(text: string, keys: ReadonlySet<string>): MarkedText {
-  const found = splitWords(text).filter((word) => word.keys.some((key) => keys.has(key)));
-  const edges = found.flatMap(({ start, end }) => [start, end]);
+  const matches = splitWords(text).filter((word) => word.keys.some((key) => keys.has(key)));
+  const edges = matches.flatMap(({ start, end }) => [start, end]);
   return [0, ...edges].map((edge, at) => text.slice(edge, edges[at]));
 }
 
 /** Characters before the first match of an excerpt. */
 const lead = 30;
 
-/** Cuts the excerpt with the most keys at word boundaries. */
+/** Cuts the excerpt with the most keys at word boundaries: `… the campaign waits for its token …`. */
 export function cutExcerpt(text: string, words: readonly Word[], keys: ReadonlySet<string>, length: number): string {
   if (text.length <= length) {
     return text;
   }
-  const found = words.flatMap(({ start, end, keys: own }) =>
-    own.filter((key) => keys.has(key)).map((key) => ({ start, end, key })),
+  const matches = words.flatMap(({ start, end, keys: wordKeys }) =>
+    wordKeys.filter((key) => keys.has(key)).map((key) => ({ start, end, key })),
   );
-  const counts = found.map(({ start }) => {
-    const near = found.filter((match) => match.start >= start && match.end <= start + length - lead);
+  const counts = matches.map(({ start }) => {
+    const near = matches.filter((match) => match.start >= start && match.end <= start + length - lead);
     return new Set(near.map(({ key }) => key)).size;
   });
-  const { start = 0, end = 0 } = found[counts.indexOf(Math.max(...counts))] ?? {};
+  const { start = 0, end = 0 } = matches[counts.indexOf(Math.max(...counts))] ?? {};
   const space = text.slice(0, start).indexOf(' ', start - lead);
   // A long word before the match, or a long match, leaves no room for words before it.
   const isTight = space === -1 || end > space + length;
   const wordStart = isTight ? start : space + 1;
   const from = start > lead ? wordStart : 0;
   const stretch = text.slice(from, from + length);
-  // Drops a cut last word, unless it is the only one, and the end of a sentence before it.
-  const ended = from + length < text.length ? stretch.replace(/[.,;:]*( \S*)?$/, ' …') : stretch;
-  return (from > 0 ? '… ' : '') + ended;
+  // 'waits for its token. Then dia' -> 'waits for its token …'. An only word stays.
+  const excerpt = from + length < text.length ? stretch.replace(/[.,;:]*( \S*)?$/, ' …') : stretch;
+  return (from > 0 ? '… ' : '') + excerpt;
 }

@@ -3,7 +3,7 @@ import { reference } from '../../tests/example-pages';
 import { collectErrors, openPage } from '../../tests/open-page';
 import { searchField, searchFor, searchResults } from '../../tests/search-dialog';
 
-/** Like a browser that translates pages: puts each text into elements, also those that come later. */
+/** Like a browser that translates pages: wraps each text in elements, also text that appears later. */
 async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const skipped = 'script, style, [translate=no], code, pre, font, input';

@@ -11,9 +11,9 @@ export function addressOf({ path, id }: SearchResult): string {
 /** The first result stays the first while it is among the best, with its heading, so that it doesn't move under the reader. */
 function keepFirst(results: readonly SearchResult[], lead: SearchResult | undefined): readonly SearchResult[] {
   const place = results.findIndex(({ path }) => path === lead?.path);
-  const found = place < bestCount ? results[place] : undefined;
-  const kept = lead?.id ? lead : found;
-  return found && kept ? [kept, ...results.filter((result) => result !== found)] : results;
+  const selected = place < bestCount ? results[place] : undefined;
+  const first = lead?.id ? lead : selected;
+  return selected && first ? [first, ...results.filter((result) => result !== selected)] : results;
 }
 
 /** Arrow keys select a result and Enter opens it, with Ctrl or ⌘ in a new tab. Enter before the answer opens its first result. */
@@ -21,8 +21,8 @@ export function useResultList({ query, reply, isBusy }: SearchState, onOpen: (re
   const [chosen, setChosen] = useState<SearchResult>();
   const [lead, setLead] = useState<SearchResult>();
   const opensNext = useRef(false);
-  const found = reply?.answer.results ?? noResults;
-  const results = useMemo(() => keepFirst(found, lead), [found, lead]);
+  const allResults = reply?.answer.results ?? noResults;
+  const results = useMemo(() => keepFirst(allResults, lead), [allResults, lead]);
   const [first] = results;
 
   // Pages may move when the texts load. The selected one stays active.

@@ -34,15 +34,15 @@ export function useSearch(section: string) {
   }, []);
 
   const receive = useCallback(
-    (said: WorkerReply): void => {
-      if (said === 'failed') {
+    (message: WorkerReply): void => {
+      if (message === 'failed') {
         fail();
         return;
       }
       // Synchronous: otherwise results wait until the page has hydrated.
       flushSync(() => {
-        setReply(said);
-        if (said.isComplete) {
+        setReply(message);
+        if (message.isComplete) {
           setFailure(undefined);
         }
       });
@@ -73,12 +73,12 @@ export function useSearch(section: string) {
     return () => clearTimeout(timer);
   }, [isWaiting, reply, fail]);
 
-  const shown = hasQuery && reply?.query.trim() && (isAnswered || !failure) ? reply : undefined;
+  const visibleReply = hasQuery && reply?.query.trim() && (isAnswered || !failure) ? reply : undefined;
   /** Stays true without results until the texts have loaded. */
   const isBusy = isWaiting && !(isAnswered && reply.answer.results.length > 0);
   const retry = (): void => {
     setFailure(undefined);
     setAttempt(attempt + 1);
   };
-  return { query, setQuery, reply: shown, failure, isBusy, retry };
+  return { query, setQuery, reply: visibleReply, failure, isBusy, retry };
 }

@@ -1,7 +1,7 @@
 /** Vietnamese letters that English lacks. Some other languages share a few; that is fine here. */
 const vietnameseLetters = /[àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ]/;
 
-export function isVietnamese(text: string): boolean {
+export function hasVietnameseLetters(text: string): boolean {
   return vietnameseLetters.test(text.toLowerCase().normalize('NFC'));
 }
 
@@ -15,14 +15,14 @@ export function isSyllable(word: string): boolean {
 }
 
 /** Whether a text is Vietnamese, with tones or at least two syllables without. */
-export function readsAsVietnamese(text: string): boolean {
+export function isVietnameseText(text: string): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return isVietnamese(text) || (words.length > 1 && words.every(isSyllable));
+  return hasVietnameseLetters(text) || (words.length > 1 && words.every(isSyllable));
 }
 
 const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/g;
 
-/** A word with its tone at the end, for `hủy` and `huỷ` are the same word. */
+/** Writes the tone at the end: `hủy` and `huỷ` are the same word, and both become `huy` and the mark of the tone. */
 export function writeToneLast(word: string): string {
   const letters = word.toLowerCase().normalize('NFD');
   return letters.replace(toneMarks, '').normalize('NFC') + (letters.match(toneMarks) ?? []).join('');

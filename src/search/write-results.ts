@@ -10,13 +10,13 @@ export const bestCount = 3;
 /** One page per result, at its best heading. Heading, id and snippet may be empty. */
 export type SearchResult = ReturnType<typeof writeResult>;
 
-export interface FoundPart extends Pick<Entry, 'part'> {
+export interface RankedPart extends Pick<Entry, 'part'> {
   readonly keys: ReadonlySet<string>;
   /** In Vietnamese, for an English part that was searched for in Vietnamese. */
   readonly question: MarkedText;
 }
 
-function writeResult({ part, keys, question }: FoundPart, rank: number) {
+function writeResult({ part, keys, question }: RankedPart, rank: number) {
   const { page, id, heading, method, text } = part;
   const { path, title, section, categories } = page;
   // The next key press finds most of these parts again.
@@ -35,8 +35,8 @@ function writeResult({ part, keys, question }: FoundPart, rank: number) {
   };
 }
 
-export function writeResults(found: readonly FoundPart[]): SearchResult[] {
-  const results = found.map(writeResult);
+export function writeResults(parts: readonly RankedPart[]): SearchResult[] {
+  const results = parts.map(writeResult);
   const groups = [...new Set(results.map(({ group }) => group))];
   return results.sort((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group));
 }

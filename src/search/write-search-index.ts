@@ -68,10 +68,12 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
         pages: pages.map(indexPage),
         synonyms: synonyms.map(({ word, term }) => ({ word, term })),
       };
-      const asked = await readQuestions();
+      const questionsByAddress = await readQuestions();
       const names = pages.flatMap(({ parts }) => parts.map((part) => part.names));
       const texts = pages.flatMap(listTexts);
-      const questions = pages.flatMap(({ route, parts }) => parts.map(({ id }) => asked.get(`${barePath(route)}#${id}`) ?? []));
+      const questions = pages.flatMap(({ route, parts }) =>
+        parts.map(({ id }) => questionsByAddress.get(`${barePath(route)}#${id}`) ?? []),
+      );
       const version = createHash('sha256')
         .update(JSON.stringify([outlines, names, texts, questions]))
         .digest('hex')

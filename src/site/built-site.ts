@@ -9,7 +9,7 @@ import { parse, serialize } from 'parse5';
 import type { ListedPage } from './site-pages';
 
 /** Parsed once for all features. */
-export interface BuiltPage extends ListedPage {
+interface BuiltPage extends ListedPage {
   readonly url: string;
   /** The content below the title. All features share this tree: clone it before changing it. */
   readonly article: Element;
@@ -41,7 +41,7 @@ export interface BuiltSite extends Settings {
 export interface AfterBuild {
   /** Called for each HTML file. It is parsed once, for all features and `readPage`. */
   readHtml?(document: Root, file: string): void;
-  /** Called in reading order. Must not keep the tree: those of all pages need too much memory. */
+  /** Called in reading order. Must not keep the tree: the trees of all pages need too much memory. */
   readPage?(page: BuiltPage, site: BuiltSite): void | Promise<void>;
   write(site: BuiltSite): Promise<void>;
 }

@@ -19,7 +19,7 @@ const themeChunk = (siteDir: string) => ({
   enforce: true,
 });
 
-/** What compiled pages depend on, besides their sources. */
+/** Compiled pages depend on these files as well as on their sources. */
 const inputs = ['src/**', 'packages/**', 'openapi/**', 'package-lock.json'];
 
 /** Rspack's cache settings. Docusaurus types them as webpack's. */

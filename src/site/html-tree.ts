@@ -17,6 +17,7 @@ export function textOf(node: Nodes | HtmlNodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
+/** `<a title="x">` becomes `&lt;a title=&quot;x&quot;>`. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }

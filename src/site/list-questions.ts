@@ -6,7 +6,7 @@ export const questionFiles = 'src/search/questions/*.yaml';
 /** Instead of the id of a heading: the top of the page. */
 export const wholePage = 'page';
 
-/** What is not a map or a list of questions is empty. `anchor` is `page` or the id of a heading. */
+/** Anything but a map or a list of questions counts as empty. `anchor` is `page` or the id of a heading. */
 export function listQuestions(text: string) {
   const { pairs, placeOf, error } = readYaml(text);
   const pages = pairs.map((page) => ({

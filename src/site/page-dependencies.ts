@@ -22,8 +22,8 @@ export async function listPageFiles(page: string, directory: string) {
   if (listsAll) {
     return { sources: contract.files, files: contract.files };
   }
-  const found = operations.map((id) => contract.findOperation(id));
-  return { sources: found.map(({ source }) => source), files: found.flatMap(({ files }) => files) };
+  const entries = operations.map((id) => contract.findOperation(id));
+  return { sources: entries.map(({ source }) => source), files: entries.flatMap(({ files }) => files) };
 }
 
 /** Images and shared parts, as the page refers to them: `./_shared/lists.mdx`, `../../drawings/agent-page.svg`. */

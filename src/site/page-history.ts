@@ -50,12 +50,12 @@ export function pageHistory(contract: string): VcsConfig {
     // Docusaurus validates the number of parameters. Only blog posts ask for this date, and their file names contain it.
     getFileCreationInfo: async (_file) => null,
     async getFileLastUpdateInfo(file) {
-      const own = timeOf(file);
-      if (own === undefined) {
+      const pageTime = timeOf(file);
+      if (pageTime === undefined) {
         return null;
       }
       const sources = await listSources(file);
-      return { timestamp: Math.max(own, ...sources.map((source) => timeOf(source) ?? 0)), author: '' };
+      return { timestamp: Math.max(pageTime, ...sources.map((source) => timeOf(source) ?? 0)), author: '' };
     },
   };
 }

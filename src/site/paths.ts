@@ -2,13 +2,13 @@ export const staticFolders = ['static', 'packages/samples/static'];
 
 export const sandboxPath = 'sandbox/pitel-sandbox.mjs';
 export const sandboxTypesPath = 'sandbox/pitel-sandbox.d.mts';
-/** A documentation server for coding agents, beside the sandbox. */
+/** A documentation server for coding agents, in the same folder as the sandbox. */
 export const docsServerPath = 'sandbox/pitel-docs.mjs';
 
-/** The SHA-256 of a program, beside it. */
+/** `pitel-docs.mjs` becomes `pitel-docs.mjs.sha256`. */
 export const checksumPath = (program: string): string => `${program}.sha256`;
 
-/** Removes the trailing slash, to compare paths: hosts serve a page with and without it. `/` stays. */
+/** `/page/` becomes `/page`, to compare paths: hosts serve a page with and without the slash. `/` stays. */
 export function barePath(path: string): string {
   return path.replace(/(?<=.)\/$/, '');
 }
@@ -23,7 +23,7 @@ export function samplesPath(path: string): string {
   return markdownPath(path).replace(/md$/, 'samples.md');
 }
 
-/** Removes the `#`. A malformed fragment stays encoded. */
+/** `#B%C3%A0i` becomes `Bài`. A malformed fragment, such as `#100%`, stays encoded. */
 export function decodeFragment(hash: string): string {
   const fragment = hash.replace(/^#/, '');
   try {

@@ -20,7 +20,7 @@ export function readYaml(text: string) {
   const placeOf = (node: unknown) => placeAt((isScalar(node) && node.range?.[0]) || 0);
   const pairs = listPairs(document.contents);
   const [error] = document.errors;
-  const faulty = error && pairs.filter(({ key }) => placeOf(key).offset <= error.pos[0]).at(-1);
+  const faultyPair = error && pairs.filter(({ key }) => placeOf(key).offset <= error.pos[0]).at(-1);
   return {
     values: (pairs.length > 0 ? document.toJS() : {}) as Readonly<Record<string, unknown>>,
     pairs,
@@ -28,7 +28,7 @@ export function readYaml(text: string) {
     placeOf,
     error: error && {
       message: error.message.split(/ at line |:\n/)[0] ?? '',
-      keyLine: (faulty ? placeOf(faulty.key) : placeAt(error.pos[0])).line,
+      keyLine: (faultyPair ? placeOf(faultyPair.key) : placeAt(error.pos[0])).line,
       ...placeAt(error.pos[0]),
     },
   };
@@ -36,7 +36,7 @@ export function readYaml(text: string) {
 
 const frontMatterPattern = /^---(\r?\n[\s\S]*?\n)---[ \t]*(?:\r?\n|$)/;
 
-/** Splits a page. Lines and offsets of both parts are those of the page. */
+/** Splits a page. Both parts keep the lines and offsets of the page. */
 export function splitFrontMatter(text: string) {
   const [matter = '', yaml = ''] = frontMatterPattern.exec(text) ?? [];
   const bodyLine = matter.split('\n').length;

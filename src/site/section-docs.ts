@@ -25,9 +25,9 @@ function groupSidebar(labels: Section['groups'] = {}): Generator {
         category.items.push(item);
         return [];
       }
-      const started: Category = { type: 'category', label, items: [item] };
-      categories.set(label, started);
-      return [started];
+      const newCategory: Category = { type: 'category', label, items: [item] };
+      categories.set(label, newCategory);
+      return [newCategory];
     });
   };
 }

@@ -21,7 +21,7 @@ function describePackage(folder: string): string {
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
   if (!file && license !== 'MIT') {
     throw new Error(
-      `${name}@${version} reaches the reader without the text of its license. Use another package, or add the text.`,
+      `${name}@${version} is in the bundle, but has no license text. Use another package, or add the text in src/site.`,
     );
   }
   const holder = (typeof author === 'string' ? author : author?.name) ?? `the authors of ${name}`;

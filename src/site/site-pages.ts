@@ -37,18 +37,18 @@ export function isSharedPart(file: string): boolean {
   return /\/_[^/]+\//.test(file);
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Empty for a category without a page. Ignores errors: `npm run check` reports them. */
 export function describePage(section: Section, source: string, text: string): SitePage[] {
   const describe = (name: string, title: unknown, description: unknown, label: unknown): SitePage[] => {
     const route = sectionHome(section) + name;
-    return [{ route, source, section, title: textOf(title), description: textOf(description), sidebarLabel: textOf(label) }];
+    return [{ route, source, section, title: asText(title), description: asText(description), sidebarLabel: asText(label) }];
   };
   if (source.endsWith('.yml')) {
     const { label, link } = readYaml(text).values;
     const { type, slug, title, description }: Record<string, unknown> = { ...(typeof link === 'object' && link) };
-    return type === 'generated-index' ? describe(textOf(slug).slice(1), title, description, label) : [];
+    return type === 'generated-index' ? describe(asText(slug).slice(1), title, description, label) : [];
   }
   const { slug, title, description, sidebar_label: label = title } = splitFrontMatter(text).frontMatter.values;
   const name = source.slice(section.folder.length + 1).replace(/(?:(^|\/)index)?\.mdx?$/, '$1');
@@ -83,8 +83,8 @@ function listPlaces(items: SidebarItems, permalinks: ReadonlyMap<string, string>
     }
     const { label: category, link, items: inner } = item;
     const permalink = link?.type === 'generated-index' ? link.permalink : permalinks.get(link?.id ?? '');
-    const own = permalink === undefined ? [] : [{ permalink, categories, category }];
-    return [...own, ...listPlaces(inner, permalinks, [...categories, category])];
+    const categoryPlace = permalink === undefined ? [] : [{ permalink, categories, category }];
+    return [...categoryPlace, ...listPlaces(inner, permalinks, [...categories, category])];
   });
 }
 

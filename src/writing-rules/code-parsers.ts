@@ -37,7 +37,7 @@ function askProgram(code: string, command: string, options: readonly string[], f
 function parseBash(code: string): CodeFault | undefined {
   const quote = /[“”‘’]/.exec(code);
   if (quote) {
-    const found = `the mark ${quote[0]}, which is not a shell quotation mark`;
+    const found = `a curly quote (${quote[0]}) in shell code`;
     return { line: placeAt(code, quote.index).line, found, advice: 'Write " or \'.' };
   }
   const comment = /(?<=^|\s)#\s.*/m.exec(code);

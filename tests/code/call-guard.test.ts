@@ -29,7 +29,7 @@ describe('During an outgoing call of the React Native program', () => {
     expect(fakePitel.log).not.toContain('1: hangup');
   });
 
-  test('accepting a second call on Android shows a notice, and the first call goes on', async () => {
+  test('accepting a second call on Android shows a notice and keeps the first call', async () => {
     const { answer, seen } = await startCall('android');
     await answer('second');
     expect(seen.notices).toEqual(['You are in a call. The second caller was not connected.']);
@@ -99,7 +99,7 @@ describe('An incoming call of the React Native program', () => {
 
   test('is not accepted because of an older answer that led to no call', async () => {
     const { seen, guard } = await startRegistered('android');
-    seen.kept.set('ACCEPT_CALL', 'TRUE');
+    seen.storage.set('ACCEPT_CALL', 'TRUE');
     await guard.readEarlyAnswer();
     await vi.advanceTimersByTimeAsync(20_000);
     fakePitel.receive('0900000002');

@@ -55,9 +55,9 @@ function checkTypes(blocks: readonly CodeBlock[]): string[] {
     const { fileName = 'compiler' } = file ?? {};
     if (!untypedParameter.has(code)) {
       const line = (file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1;
-      const found = ts.flattenDiagnosticMessageText(messageText, ' ');
+      const message = ts.flattenDiagnosticMessageText(messageText, ' ');
       const place = `${files.get(fileName)?.source ?? fileName}:${line}`;
-      faults.push(`${place}: found ${found} Use what the page documents, or document it.`);
+      faults.push(`${place}: found ${message} Use what the page documents, or document it.`);
     }
   }
   return faults;

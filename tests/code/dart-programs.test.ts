@@ -21,14 +21,14 @@ describe('A Dart program of the Flutter guide', () => {
     const installed = commands.flatMap((code) =>
       [...code.matchAll(/^flutter pub add (.*)$/gm)].flatMap(([, list = '']) => list.split(' ')),
     );
-    const shown = [
+    const codeBlocks = [
       ...made,
       ...installed.map((name) => name.replace(/"|:.*/g, '')),
       ...programs.map(({ title }) => fileName(title)),
     ];
     const missing = programs.flatMap(({ title, code }) =>
       listImports(code)
-        .filter((name) => !shown.includes(name))
+        .filter((name) => !codeBlocks.includes(name))
         .map((name) => `${title}: ${name}`),
     );
     expect(missing).toEqual([]);

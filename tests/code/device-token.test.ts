@@ -19,7 +19,7 @@ interface AccountProgram {
 
 /** The push service echoes the token, as on success. */
 function runOn(os: 'android' | 'ios', readFcmToken: () => string) {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   const pitel = { sipDomain: 'example.com', extension: '101' };
   const service = {
     getFcmToken: async () => readFcmToken(),
@@ -30,9 +30,9 @@ function runOn(os: 'android' | 'ios', readFcmToken: () => string) {
     'react-native': { Platform: { OS: os } },
     'react-native-pitel-voip': service,
     '@react-native-async-storage/async-storage': {
-      getItem: async (key: string) => kept.get(key) ?? null,
-      setItem: async (key: string, value: string) => kept.set(key, value),
-      removeItem: async (key: string) => kept.delete(key),
+      getItem: async (key: string) => storage.get(key) ?? null,
+      setItem: async (key: string, value: string) => storage.set(key, value),
+      removeItem: async (key: string) => storage.delete(key),
     },
     './pitelConfig': { pitel },
   };

@@ -54,7 +54,7 @@ function renderHome(
 
 const all = { microphone: true, notifications: true };
 
-test('The home screen gives the library the functions of the guard, and no way to hang up', () => {
+test('The home screen gives the library only the functions of the guard', () => {
   const { notif, hungUp } = renderHome('ios', all);
   expect(notif.registerFunc).toBe('the register of the guard');
   (notif.pitelSDK as { hangup(): void }).hangup();

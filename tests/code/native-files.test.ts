@@ -50,7 +50,7 @@ test('Reports an open element, an unfinished entity, and a background mode that 
   ]);
 });
 
-test('Manifests, resources and property lists of the SDK guides are well-formed, and pass the App Store', () => {
+test('Manifests, resources and property lists of the SDK guides are well-formed', () => {
   const blocks = listCodeBlocks((source) => source.startsWith('pitel_app/')).filter(({ language }) => language === 'xml');
   expect(blocks.map(({ title }) => title)).toContain('ios/Runner/Info.plist');
   const faults = findFaults(blocks.map(({ code }) => code));
@@ -75,7 +75,7 @@ async function listQuestions(): Promise<string[]> {
   return questions;
 }
 
-test('The Podfile of React Native has a pod for each permission that the program asks for', async () => {
+test('The Podfile has a pod for each permission that the program needs', async () => {
   const [, pods = ''] = /setup_permissions\(\[(.*)\]\)/.exec(readBlock(guide, 'ios/Podfile, above the target')) ?? [];
   const installed = pods.split(',').map((pod) => pod.trim().replaceAll("'", ''));
   const questions = await listQuestions();

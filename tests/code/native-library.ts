@@ -24,11 +24,11 @@ interface Guard {
 }
 
 /** What the phone and the user see. */
-export interface Seen {
+interface Seen {
   readonly ended: string[];
   readonly notices: string[];
   readonly screens: string[];
-  readonly kept: Map<string, string>;
+  readonly storage: Map<string, string>;
 }
 
 /**
@@ -37,14 +37,14 @@ export interface Seen {
  */
 export function startPhone(os: 'ios' | 'android', earlyAnswer?: string) {
   fakePitel.reset();
-  const seen: Seen = { ended: [], notices: [], screens: [], kept: new Map() };
+  const seen: Seen = { ended: [], notices: [], screens: [], storage: new Map() };
   const early = earlyAnswer === undefined ? [] : [earlyAnswer];
   const { callGuard: guard } = runPageCode<{ callGuard: Guard }>(guide, 'src/callGuard.ts', {
     'react-native': { Platform: { OS: os } },
     'react-native-pitel-voip': {},
     '@react-native-async-storage/async-storage': {
-      getItem: async (key: string) => seen.kept.get(key) ?? null,
-      setItem: async (key: string, value: string) => seen.kept.set(key, value),
+      getItem: async (key: string) => seen.storage.get(key) ?? null,
+      setItem: async (key: string, value: string) => seen.storage.set(key, value),
     },
     'react-native-callkeep': {
       endCall: (id: string) => end(id),
@@ -84,7 +84,7 @@ export function startPhone(os: 'ios' | 'android', earlyAnswer?: string) {
   }
 
   function act(): void {
-    const isAccepted = isAnswered || (os === 'android' && seen.kept.get('ACCEPT_CALL') === 'TRUE');
+    const isAccepted = isAnswered || (os === 'android' && seen.storage.get('ACCEPT_CALL') === 'TRUE');
     if (callState === 'CALL_RECEIVED' && isAccepted) {
       guard.accept();
       seen.screens.push('incoming call');
@@ -95,7 +95,7 @@ export function startPhone(os: 'ios' | 'android', earlyAnswer?: string) {
       if (os === 'ios') systemCalls.forEach(end);
       else end(undefined);
       seen.screens.push('home');
-      seen.kept.set('ACCEPT_CALL', 'FALSE');
+      seen.storage.set('ACCEPT_CALL', 'FALSE');
       setCallState('REGISTER');
     }
   }
@@ -151,7 +151,7 @@ export function startPhone(os: 'ios' | 'android', earlyAnswer?: string) {
   };
 }
 
-export type RunningPhone = ReturnType<typeof startPhone>;
+type RunningPhone = ReturnType<typeof startPhone>;
 
 /** Signed in and registered. Needs fake timers. */
 export async function startRegistered(os: 'ios' | 'android'): Promise<RunningPhone> {

@@ -26,11 +26,11 @@ type Modules = Readonly<Record<string, object>>;
 export function runPageCode<Exports>(source: string, title: string, modules: Modules, globals: object = {}): Exports {
   const exports = {};
   const require = (name: string): object => {
-    const found = modules[name];
-    if (!found) {
+    const module = modules[name];
+    if (!module) {
       throw new Error(`${title} imports ${name}, which the test does not provide.`);
     }
-    return found;
+    return module;
   };
   runInNewContext(compileBlock(source, title), { exports, require, setTimeout, clearTimeout, console, ...globals });
   return exports as Exports;

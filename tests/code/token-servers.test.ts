@@ -74,14 +74,14 @@ describe.each(servers)('The server with $signer', ({ signer, start, files, requi
   }
 
   beforeAll(async () => {
-    const own = {
+    const allFiles = {
       ...files,
       [signer]: readBlock(page, signer),
       'phone.html': '<p>phone</p>',
       'phone.js': 'phone();',
       'ring.js': 'ring();',
     };
-    for (const [name, content] of Object.entries(own)) {
+    for (const [name, content] of Object.entries(allFiles)) {
       writeFileSync(join(folder, name), content);
     }
     cpSync('tests/fixtures/pitelhelpers-nodejs', join(folder, 'node_modules/pitelhelpers-nodejs'), { recursive: true });
@@ -126,8 +126,8 @@ describe.each(servers)('The server with $signer', ({ signer, start, files, requi
       ['/pitel-token', 404],
     ] as const) {
       const response = await fetch(`http://localhost:${server.port}${path}`);
-      const found = [response.status, response.headers.get('content-type'), await response.text()];
-      expect([path, ...found.slice(0, expected.length)]).toEqual([path, ...expected]);
+      const actual = [response.status, response.headers.get('content-type'), await response.text()];
+      expect([path, ...actual.slice(0, expected.length)]).toEqual([path, ...expected]);
     }
   });
 

@@ -20,7 +20,7 @@ class PageElement {
 }
 
 /** What the page lets the user hear and see outside itself. */
-export interface Signals {
+interface Signals {
   beeps: number;
   readonly notifications: string[];
   readonly prompts: string[];
@@ -33,7 +33,7 @@ export function openPage(settings: Parameters<typeof fakePitel.reset>[0] = {}, {
   const listeners = new Map<string, (event: object) => void>();
   const signals: Signals = { beeps: 0, notifications: [], prompts: [] };
   const document = { title: 'Pitel web phone', getElementById };
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
 
   function getElementById(id: string): PageElement {
     const element = elements.get(id) ?? new PageElement();
@@ -71,9 +71,9 @@ export function openPage(settings: Parameters<typeof fakePitel.reset>[0] = {}, {
       close = () => undefined;
     },
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
     },
     prompt: (text: string) => {
       signals.prompts.push(text);

@@ -138,21 +138,21 @@ export const behaviors: Readonly<Record<string, (page: EnginePage) => Promise<vo
     await page.expectSeen(link, guideHome.section.label, false);
   },
   'The menu of a phone opens, closes with Escape and leads to another section': async (page) => {
-    const shown = '.navbar-sidebar--show .navbar-sidebar';
+    const openMenu = '.navbar-sidebar--show .navbar-sidebar';
     await page.resize(phone);
     await page.use(guide.route);
     // A link at the edge of the viewport counts as visible and would be prefetched.
     const isOutside = () => (document.querySelector('.navbar-sidebar')?.getBoundingClientRect().right ?? 0) < -1;
     await page.expect(isOutside).toBe(true);
     await page.click('button[aria-label="Toggle navigation bar"]');
-    await page.expectSeen(`${shown} a`, guide.sidebarLabel);
+    await page.expectSeen(`${openMenu} a`, guide.sidebarLabel);
     await page.press('Escape');
-    await page.expectSeen(`${shown} a`, guide.sidebarLabel, false);
+    await page.expectSeen(`${openMenu} a`, guide.sidebarLabel, false);
     await page.click('button[aria-label="Toggle navigation bar"]');
-    await page.click(`${shown} button`, 'Back to main menu');
-    await page.click(`${shown} a`, 'SDK');
+    await page.click(`${openMenu} button`, 'Back to main menu');
+    await page.click(`${openMenu} a`, 'SDK');
     await page.expectUrl(sdk.route);
-    await page.expectSeen(shown, '', false);
+    await page.expectSeen(openMenu, '', false);
   },
   'The search opens by key and by button, is stepped through, and opens a result by key, in a closed tab, and by click': async (
     page,

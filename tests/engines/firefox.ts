@@ -15,15 +15,15 @@ async function connect(address: string): Promise<Send> {
   let count = 0;
   return async <Result>(method: string, params: object) => {
     count += 1;
-    const own = count;
+    const messageId = count;
     const messages = on(socket, 'message');
-    socket.send(JSON.stringify({ id: own, method, params }));
+    socket.send(JSON.stringify({ id: messageId, method, params }));
     for await (const [text] of messages) {
       const { id, type, result, message } = JSON.parse(String(text));
-      if (id === own && type === 'error') {
+      if (id === messageId && type === 'error') {
         throw new Error(`${method}: ${message}`);
       }
-      if (id === own) {
+      if (id === messageId) {
         return result as Result;
       }
     }

@@ -41,11 +41,11 @@ export function fetchRaw(
   const path = Buffer.from(target).toString('latin1');
   const all = { Host: 'docs.example.com', ...headers };
   return new Promise((settle, fail) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers: all, agent: false });
-    sent.on('error', fail);
-    sent.on('response', async (answer) => {
+    const clientRequest = request({ host: '127.0.0.1', port, path, method, headers: all, agent: false });
+    clientRequest.on('error', fail);
+    clientRequest.on('response', async (answer) => {
       settle({ status: answer.statusCode ?? 0, headers: answer.headers as Record<string, string>, body: await buffer(answer) });
     });
-    sent.end();
+    clientRequest.end();
   });
 }

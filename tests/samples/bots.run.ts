@@ -147,10 +147,10 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
       const [text] = (await once(socket, 'message')) as [Buffer];
       return (JSON.parse(String(text)) as { event: string }).event;
     };
-    const lost = await open();
-    expect([await act(lost), await act(lost)]).toEqual(['media', 'media']);
-    lost.close();
-    await once(lost, 'close');
+    const first = await open();
+    expect([await act(first), await act(first)]).toEqual(['media', 'media']);
+    first.close();
+    await once(first, 'close');
     const socket = await open();
     const event = await act(socket);
     socket.close();

@@ -1,5 +1,5 @@
 /** A JavaScript block from a page, with the code that makes it a complete program. */
-export interface PageScript {
+interface PageScript {
   readonly source: string;
   readonly line: string;
   readonly before?: string;

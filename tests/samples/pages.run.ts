@@ -107,9 +107,9 @@ async function runScript(block: CodeBlock, sender: string): Promise<string[]> {
     const failure = /(?:^|\n)(\w*Error: .*)/.exec(run.failure)?.[1] ?? run.failure;
     return [`${place(block, lineOf(block, failure))}: ${failure}`, ...findings];
   }
-  const sent = sandbox.exchangesOf(sender).map(({ operationId }) => operationId);
-  const isOther = String(sent) !== String(operations);
-  return isOther ? [...findings, `${place(block)}: found requests for ${sent}, expected ${operations}`] : findings;
+  const requests = sandbox.exchangesOf(sender).map(({ operationId }) => operationId);
+  const isOther = String(requests) !== String(operations);
+  return isOther ? [...findings, `${place(block)}: found requests for ${requests}, expected ${operations}`] : findings;
 }
 
 async function runTranscript(block: CodeBlock, sender: string): Promise<string[]> {
@@ -173,7 +173,7 @@ async function check(block: CodeBlock, index: number): Promise<string[]> {
       ];
 }
 
-const checked = blocks.filter((block) => isApiPage(block) || isCurl(block) || isToReceiver(block));
+const testedBlocks = blocks.filter((block) => isApiPage(block) || isCurl(block) || isToReceiver(block));
 
 test('every exception belongs to a block', () => {
   expect(
@@ -183,7 +183,7 @@ test('every exception belongs to a block', () => {
   expect(pageScripts.filter((script) => blocks.filter((block) => scriptOf(block) === script).length !== 1)).toEqual([]);
 });
 
-test.each(checked.map((block, index) => ({ name: `${place(block)} (${block.language})`, block, index })))(
+test.each(testedBlocks.map((block, index) => ({ name: `${place(block)} (${block.language})`, block, index })))(
   '$name agrees with the contract',
   async ({ block, index }) => {
     expect(await check(block, index)).toEqual([]);
@@ -194,7 +194,7 @@ test("Without the reader's own values, no handwritten request calls, overwrites 
   const names = ['MY_EXTENSION', 'MY_PHONE', 'MY_HOTLINE', 'CALLBACK_URL', 'BOT_URL'];
   const unset = Object.fromEntries(names.map((name) => [name, undefined]));
   // A block that names the sandbox calls nobody.
-  const requests = checked.filter((block) => isCurl(block) && !block.code.includes('localhost:4010'));
+  const requests = testedBlocks.filter((block) => isCurl(block) && !block.code.includes('localhost:4010'));
   for (const block of requests) {
     await runCurl(block, 'unset', unset);
   }
@@ -223,8 +223,10 @@ const mistakes: readonly (readonly [source: string, from: string, to: string, fi
 ];
 
 test.each(mistakes)('Reports %s: %s written as %s, with its place', async (source, from, to, finding) => {
-  const block = checked.find((one) => one.source === source && one.code.includes(from));
-  const changed = block && { ...block, code: block.code.replace(from, to) };
-  const findings = changed ? await check(changed, checked.length + mistakes.findIndex((one) => one[2] === to)) : [];
+  const block = testedBlocks.find((one) => one.source === source && one.code.includes(from));
+  const mistakenBlock = block && { ...block, code: block.code.replace(from, to) };
+  const findings = mistakenBlock
+    ? await check(mistakenBlock, testedBlocks.length + mistakes.findIndex((one) => one[2] === to))
+    : [];
   expect(findings.join('\n')).toMatch(finding);
 });

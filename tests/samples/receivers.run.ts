@@ -30,10 +30,10 @@ interface StoredEvent {
 
 const wholeCalls = JSON.parse(readFileSync('packages/samples/static/programs/events.json', 'utf8')) as StoredEvent[];
 
-async function runProgram(file: string, stored: string): Promise<string> {
+async function runProgram(file: string, eventsFolder: string): Promise<string> {
   const { origin } = await openSandbox();
   const day = { CAMPAIGN_UUID: '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41', DAY: '2026-03-02' };
-  const { output, failure } = await copyProgram(file).run([], { EVENTS_DIR: stored, PITEL_BASE_URL: origin, ...day });
+  const { output, failure } = await copyProgram(file).run([], { EVENTS_DIR: eventsFolder, PITEL_BASE_URL: origin, ...day });
   return output + failure;
 }
 
@@ -47,13 +47,13 @@ test('the page shows the body of each event that the contract has', () => {
 
 describe.each(installed)('The event receiver $file', ({ file, start, work }) => {
   const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
-  const stored = join(folder, 'events');
+  const eventsFolder = join(folder, 'events');
   let server: RunningServer;
 
   beforeAll(async () => {
     const code = readFileSync(join('packages/samples/static/programs', file), 'utf8');
     writeFileSync(join(folder, file), code.replace(...work));
-    server = await startServer(start, { folder, environment: { HOOK_SECRET: secret, EVENTS_DIR: stored } });
+    server = await startServer(start, { folder, environment: { HOOK_SECRET: secret, EVENTS_DIR: eventsFolder } });
   });
 
   afterAll(() => server.stop());
@@ -69,7 +69,8 @@ describe.each(installed)('The event receiver $file', ({ file, start, work }) => 
     body: typeof value === 'string' ? value : JSON.stringify(value),
   });
   const address = (event: string) => `/pitel/${secret}/${event}`;
-  const readStored = () => readdirSync(stored).map((name): StoredEvent => JSON.parse(readFileSync(join(stored, name), 'utf8')));
+  const readStored = () =>
+    readdirSync(eventsFolder).map((name): StoredEvent => JSON.parse(readFileSync(join(eventsFolder, name), 'utf8')));
 
   test.each(events)('stores $event once and detects repeats', async ({ event, payload }) => {
     expect(await send(address(event), json(payload))).toEqual({ status: 200, text: 'stored' });
@@ -93,8 +94,8 @@ describe.each(installed)('The event receiver $file', ({ file, start, work }) => 
     ['query parameters', { method: 'GET' }, ['query-call'], new URLSearchParams(hangup('query-call'))],
   ])('takes %s', async (_form, options, ids, query = new URLSearchParams()) => {
     expect(await send(`${address('hangup')}?${query}`, options)).toEqual({ status: 200, text: 'stored' });
-    const stored = ids.map((id) => ({ received_at: expect.any(String), event: 'hangup', payload: hangup(id) }));
-    expect(readStored()).toEqual(expect.arrayContaining(stored));
+    const expectedEvents = ids.map((id) => ({ received_at: expect.any(String), event: 'hangup', payload: hangup(id) }));
+    expect(readStored()).toEqual(expect.arrayContaining(expectedEvents));
   });
 
   test('takes a form that is not UTF-8', async () => {
@@ -147,8 +148,8 @@ describe.each(installed)('The event receiver $file', ({ file, start, work }) => 
   test('stores a form with deep nesting unread', async () => {
     const parts = Array.from({ length: 1500 }, (_, at) => `--${at}\r\nContent-Type: multipart/mixed; boundary=${at + 1}\r\n\r\n`);
     const headers = { 'Content-Type': 'multipart/form-data; boundary=0' };
-    const sent = await send(address('hangup'), { method: 'POST', headers, body: parts.join('') });
-    expect(sent).toEqual({ status: 200, text: 'stored unread' });
+    const reply = await send(address('hangup'), { method: 'POST', headers, body: parts.join('') });
+    expect(reply).toEqual({ status: 200, text: 'stored unread' });
   });
 
   test('prints no control characters', async () => {
@@ -157,7 +158,7 @@ describe.each(installed)('The event receiver $file', ({ file, start, work }) => 
   });
 
   test('stores events in a folder that only its user can read', () => {
-    expect(statSync(stored).mode & 0o777).toBe(0o700);
+    expect(statSync(eventsFolder).mode & 0o777).toBe(0o700);
   });
 
   test.each([
@@ -173,8 +174,8 @@ describe.each(installed)('The event receiver $file', ({ file, start, work }) => 
     }
     const { body } = await ask('POST', '/sandbox/calls', { kind: 'inbound', from: '0900000002', to: '101' });
     await pass(120);
-    const own = readStored().filter(({ payload }) => payload.call_id === String(body.call_id));
-    expect(own.map(({ event }) => event).sort()).toEqual(['answered', 'cdr', 'hangup', 'ringing']);
+    const eventsOfCall = readStored().filter(({ payload }) => payload.call_id === String(body.call_id));
+    expect(eventsOfCall.map(({ event }) => event).sort()).toEqual(['answered', 'cdr', 'hangup', 'ringing']);
   });
 
   test.each([
@@ -224,11 +225,11 @@ describe.each(servers)('The server of $file', ({ file, start }) => {
 });
 
 test.each(['join-events', 'press-keys'].flatMap(listForms))('%s prints the output that the page shows', async (file) => {
-  const stored = mkdtempSync(join(tmpdir(), 'stored-'));
+  const eventsFolder = mkdtempSync(join(tmpdir(), 'stored-'));
   for (const [index, event] of wholeCalls.entries()) {
-    writeFileSync(join(stored, `${index}.json`), JSON.stringify(event));
+    writeFileSync(join(eventsFolder, `${index}.json`), JSON.stringify(event));
   }
   const name = `${parse(file).name}.mjs`;
-  const shown = readBlock(name === 'join-events.mjs' ? page : 'docs/api/v3/webhook/presskey_cb.mdx', `Output of ${name}`);
-  expect(splitCalls(await runProgram(file, stored)).sort()).toEqual(splitCalls(shown).sort());
+  const output = readBlock(name === 'join-events.mjs' ? page : 'docs/api/v3/webhook/presskey_cb.mdx', `Output of ${name}`);
+  expect(splitCalls(await runProgram(file, eventsFolder)).sort()).toEqual(splitCalls(output).sort());
 });

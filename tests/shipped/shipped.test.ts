@@ -38,8 +38,10 @@ it('Shipped packages match the lockfile and have permissive licenses', () => {
   };
   const locked = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link);
   expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
-  const known = new Set(locked.map(([path, { name, version }]) => `${name ?? path.replace(/^.*node_modules\//, '')}@${version}`));
-  expect(shipped.filter(({ version = '' }) => !known.has(version))).toEqual([]);
+  const lockedPackages = new Set(
+    locked.map(([path, { name, version }]) => `${name ?? path.replace(/^.*node_modules\//, '')}@${version}`),
+  );
+  expect(shipped.filter(({ version = '' }) => !lockedPackages.has(version))).toEqual([]);
 });
 
 it('Pages share inline scripts, and have few style attributes', () => {

@@ -92,10 +92,10 @@ export function compareShapes(one: Source, other: Source): Finding[] {
     if (first === -1) {
       return [];
     }
-    const [found, expected] = [mine[first] ?? mine.at(-1), theirs[first]];
-    const message = `${mine[first] ? `"${found?.value}"` : 'no more'}, but ${other.file}`;
+    const [actual, expected] = [mine[first] ?? mine.at(-1), theirs[first]];
+    const message = `${mine[first] ? `"${actual?.value}"` : 'no more'}, but ${other.file}`;
     const translation = expected ? `:${expected.line} has "${expected.value}"` : ' has no more';
     const fix = 'Make both pages say the same there.';
-    return [{ file: one.file, line: found?.line ?? 1, message: message + translation, fix }];
+    return [{ file: one.file, line: actual?.line ?? 1, message: message + translation, fix }];
   });
 }

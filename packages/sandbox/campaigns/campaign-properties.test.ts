@@ -31,7 +31,7 @@ function countAtOnce(records: readonly CampaignRecord[]): number {
   return Math.max(0, ...records.map(atStart));
 }
 
-test('Whatever its settings and leads are, a campaign keeps its limits, and reports what its records say', async () => {
+test('For random settings and leads, limits hold and reports equal the call records', async () => {
   await checkProperty(
     fc.asyncProperty(
       days,

@@ -129,7 +129,7 @@ test('The events of a call between extensions name the one that calls and the on
   ]);
 });
 
-test('The phones of a ring group share an id, missed has that of a leg, and a form is sent, where that is chosen', async () => {
+test('The assumptions about call ids and formats change what events contain', async () => {
   const answers = { 'ring-group-call-id': 'shared', 'missed-id': 'leg', 'event-format': 'form' } as const;
   const { received } = await playCall({ ...queue, result: 'missed' }, answers);
   expect(new Set(received.map(({ type }) => type))).toEqual(new Set(['application/x-www-form-urlencoded']));

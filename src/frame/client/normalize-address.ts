@@ -11,7 +11,7 @@ function isReadable(part: string): boolean {
   }
 }
 
-/** Removes all escapes. The result still names an unknown page or heading. */
+/** Replaces all escapes if one is malformed: `/100%25%` becomes `/100\ufffd25\ufffd`. The result still names no page. */
 function makeReadable(part: string): string {
   return isReadable(part) ? part : part.replaceAll('%', '\u{fffd}');
 }
@@ -26,7 +26,7 @@ function isExactRoute(path: string, list: readonly Route[] = routes): boolean {
   return list.some((route) => matchPath(path, route) && (route.exact || isExactRoute(path, route.routes ?? [])));
 }
 
-// Removes a trailing `index.html` or `.html` unless the path is an exact route. Docusaurus strips it only while routing, so it
+// '/guide/index.html' -> '/guide/', '/api.html' -> '/api', unless the path is an exact route. Docusaurus strips it only while routing, so it
 // loads scripts for the wrong path and renders the page twice (https://github.com/facebook/docusaurus/issues/9552).
 function stripHtmlSuffix(path: string): string {
   return isExactRoute(path) ? path : path.replace(/(?<=\/)index\.html$|\.html$/, '');

@@ -4,7 +4,7 @@ import type { Operation, Parameter, Schema } from '@pitel-docs/contract/operatio
 /** Bytes. Agents keep every answer in their context. */
 const longest = 3000;
 
-export interface DescribedOperation {
+interface DescribedOperation {
   readonly page: string;
   readonly method: string;
   readonly path: string;
@@ -44,17 +44,17 @@ function writeField(name: string, field: Schema, isRequired: boolean, { shorten,
   return `- ${name} (${marks.join(', ')})${text && `: ${text}`}`;
 }
 
-function listFields(schema: Schema = {}, detail: Detail): string[] {
+function describeFields(schema: Schema = {}, detail: Detail): string[] {
   const { properties = {}, required = [], items } = schema;
   const fields = Object.entries(properties);
-  const unchanged = fields.filter(([, field]) => detail.isFlat && field['x-as-read']).map(([name]) => name);
-  const written = fields.filter(([name]) => !unchanged.includes(name));
-  const own = written.flatMap(([name, field]) => [
+  const asRead = fields.filter(([, field]) => detail.isFlat && field['x-as-read']).map(([name]) => name);
+  const changing = fields.filter(([name]) => !asRead.includes(name));
+  const lines = changing.flatMap(([name, field]) => [
     writeField(name, field, required.includes(name), detail),
-    ...(detail.isFlat ? [] : listFields(field, detail).map((line) => `  ${line}`)),
+    ...(detail.isFlat ? [] : describeFields(field, detail).map((line) => `  ${line}`)),
   ]);
-  const rest = unchanged.length > 0 ? [`- As read: ${unchanged.join(', ')}`] : [];
-  return [...own, ...rest, ...(items ? listFields(items, detail) : [])];
+  const rest = asRead.length > 0 ? [`- As read: ${asRead.join(', ')}`] : [];
+  return [...lines, ...rest, ...(items ? describeFields(items, detail) : [])];
 }
 
 function listParameters(parameters: readonly Parameter[], { shorten }: Detail): string[] {
@@ -86,8 +86,8 @@ function write({ page, method, path, operation, parameters, isAuthenticated }: D
           ],
         ]
       : []),
-    ...writeSection(`Body, ${type}`, listFields(body?.schema, detail)),
-    ...writeSection('Response 200', detail.isFlat ? listNames(success) : listFields(success, detail)),
+    ...writeSection(`Body, ${type}`, describeFields(body?.schema, detail)),
+    ...writeSection('Response 200', detail.isFlat ? listNames(success) : describeFields(success, detail)),
     ...writeSection('Errors', errors.length > 0 ? [errors.join(', ')] : []),
     ...writeSection(
       'Not specified',
@@ -97,7 +97,7 @@ function write({ page, method, path, operation, parameters, isAuthenticated }: D
 }
 
 /** Text of at most 3,000 bytes. A long operation loses details of its fields, which its page has. */
-export function writeOperation(found: DescribedOperation): string {
-  const texts = details.map((detail) => write(found, detail));
+export function writeOperation(operation: DescribedOperation): string {
+  const texts = details.map((detail) => write(operation, detail));
   return texts.find((text) => Buffer.byteLength(text) <= longest) ?? (texts.at(-1) as string);
 }

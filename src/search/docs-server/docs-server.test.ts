@@ -13,7 +13,7 @@ afterEach(() => {
   }
 });
 
-/** @returns Its address, and the paths that it was asked for. */
+/** @returns The server's address, and the paths of its requests. */
 async function serve(listener: RequestListener) {
   const paths: string[] = [];
   const server = createServer((request, response) => {

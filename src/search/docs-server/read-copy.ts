@@ -9,8 +9,8 @@ export function cutSection(copy: string, heading: string): string {
     const [, marks, text] = (!isCode && /^(#{1,6}) (.+)$/.exec(line)) || [];
     return marks === undefined || text === undefined ? [] : [{ index, rank: marks.length, text }];
   });
-  const wanted = slugOf(heading);
-  const start = headings.find(({ text }) => slugOf(text) === wanted);
+  const slug = slugOf(heading);
+  const start = headings.find(({ text }) => slugOf(text) === slug);
   if (!start) {
     return copy;
   }
@@ -18,12 +18,14 @@ export function cutSection(copy: string, heading: string): string {
   return lines.slice(start.index, end?.index).join('\n');
 }
 
-/** `**Python**` and what follows, and the names of the operations above them. */
+/** Takes the samples below `**Python**`, and the lines with operations, such as `**GET /v1/event**`. */
 export function takeSamples(samples: string, language: string): string {
   const parts = samples.split(/^(?=\*\*)/m).slice(1);
   const isWanted = (part: string): boolean =>
     part.toLowerCase().startsWith(`**${language.trim().toLowerCase()}**`) || /^\*\*[A-Z]+ /.test(part);
-  const taken = parts.filter(isWanted);
+  const matches = parts.filter(isWanted);
   const languages = parts.flatMap((part) => /^\*\*([^*/ ]+)\*\*/.exec(part)?.[1] ?? []);
-  return taken.some((part) => part.includes('```')) ? taken.join('') : `Languages: cURL, ${[...new Set(languages)].join(', ')}`;
+  return matches.some((part) => part.includes('```'))
+    ? matches.join('')
+    : `Languages: cURL, ${[...new Set(languages)].join(', ')}`;
 }

@@ -40,7 +40,7 @@ function addTool<Name extends string>(
   server: McpServer,
   name: string,
   { description, required, optional }: Tool<Name>,
-  answer: (given: Record<Name, string> & Record<string, string | undefined>) => Promise<string>,
+  answer: (args: Record<Name, string> & Record<string, string | undefined>) => Promise<string>,
 ): void {
   const properties = Object.fromEntries(
     Object.entries<string>({ ...required, ...optional }).map(([key, meaning]) => [key, { type: 'string', description: meaning }]),
@@ -50,8 +50,8 @@ function addTool<Name extends string>(
     properties,
     required: Object.keys(required),
   });
-  server.registerTool(name, { description, inputSchema, annotations: { readOnlyHint: true } }, async (given) => ({
-    content: [{ type: 'text', text: await answer(given) }],
+  server.registerTool(name, { description, inputSchema, annotations: { readOnlyHint: true } }, async (args) => ({
+    content: [{ type: 'text', text: await answer(args) }],
   }));
 }
 

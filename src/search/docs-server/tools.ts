@@ -27,11 +27,11 @@ function resolveReferences(part: object, root: unknown): object {
     if (typeof value?.$ref !== 'string') {
       return value;
     }
-    const { $ref, ...own } = value;
+    const { $ref, ...siblings } = value;
     const steps: string[] = $ref.slice(2).split('/');
     const names = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-    const target = names.reduce((found, name) => (found as Record<string, object>)[name], root);
-    return { ...resolveReferences(target as object, root), ...own };
+    const target = names.reduce((node, name) => (node as Record<string, object>)[name], root);
+    return { ...resolveReferences(target as object, root), ...siblings };
   });
 }
 
@@ -40,7 +40,7 @@ export interface Docs {
   search(query: string): Promise<string>;
   /** @param language - Of the samples, by name. Default: cURL. */
   readPage(page: string, language?: string): Promise<string>;
-  describeOperation(wanted: string): Promise<string>;
+  describeOperation(name: string): Promise<string>;
 }
 
 /** @param site - Address of the start page, with a slash at the end. */
@@ -96,24 +96,24 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     return samples ? `${section}\n${takeSamples(samples, language)}` : section;
   }
 
-  async function describeOperation(wanted: string): Promise<string> {
-    const known = (await readContracts()).flatMap((contract) =>
-      listPathOperations(contract.paths).map((found) => ({ contract, ...found })),
+  async function describeOperation(name: string): Promise<string> {
+    const operations = (await readContracts()).flatMap((contract) =>
+      listPathOperations(contract.paths).map((entry) => ({ contract, ...entry })),
     );
-    const namesOf = ({ method, path, operation }: (typeof known)[number]) => [
+    const namesOf = ({ method, path, operation }: (typeof operations)[number]) => [
       `${method.toUpperCase()} ${path}`,
       operation.operationId,
     ];
-    const found = known.find((one) => namesOf(one).includes(wanted.trim()));
-    if (!found) {
-      const isRequest = /^\w+ \/|^\w+$/.test(wanted.trim());
+    const match = operations.find((one) => namesOf(one).includes(name.trim()));
+    if (!match) {
+      const isRequest = /^\w+ \/|^\w+$/.test(name.trim());
       throw new Error(
         isRequest
-          ? `There is no operation "${wanted}". Nearest: ${findNearest(wanted, known.flatMap(namesOf))}.`
-          : `No request does this: see\n${await listHits(wanted, 3)}`,
+          ? `There is no operation "${name}". Nearest: ${findNearest(name, operations.flatMap(namesOf))}.`
+          : `No request does this: see\n${await listHits(name, 3)}`,
       );
     }
-    const { contract, method, path, operation, parameters } = found;
+    const { contract, method, path, operation, parameters } = match;
     return writeOperation({
       page: new URL(operation['x-page']?.slice(1) ?? '', site).href,
       method: method.toUpperCase(),
