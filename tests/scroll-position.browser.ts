@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { english, home } from './example-pages';
+import { phone } from './locators';
+import { openPage, waitForScripts } from './open-page';
+import { sites } from './sites';
+
+test.use({ viewport: phone });
+
+const next = `/${english.section.prefix}/`;
+
+/** Distance in px from the last heading to the top of the viewport. */
+function readPlace(page: Page): Promise<number> {
+  return page.evaluate(() => [...document.querySelectorAll('.markdown h2')].at(-2)?.getBoundingClientRect().top ?? Number.NaN);
+}
+
+/** The browser lays out what was offscreen only after it has scrolled there. */
+async function readFinalPlace(page: Page): Promise<number> {
+  let place = Number.NaN;
+  const isFinal = async (): Promise<boolean> => {
+    const before = place;
+    place = await readPlace(page);
+    return place === before;
+  };
+  await expect.poll(isFinal, { intervals: [200] }).toBe(true);
+  return place;
+}
+
+async function follow(page: Page): Promise<void> {
+  await page.locator(`footer a[href="${next}"]`).dispatchEvent('click');
+  await expect(page).toHaveURL(next);
+}
+
+async function expectPlace(page: Page, place: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await readPlace(page)) - place)).toBeLessThan(3);
+}
+
+test('Back, forward, reload and returning from another site restore the scroll position', async ({ page }) => {
+  // From the second page on, fonts come from the cache and do not shift the layout.
+  await openPage(page, next);
+  await page.evaluate(() => document.fonts.ready);
+  await openPage(page, home.route);
+  await page.evaluate((distance) => window.scrollBy({ top: distance, behavior: 'instant' }), (await readPlace(page)) + 150);
+  await expect.poll(() => readPlace(page)).toBeLessThan(-100);
+  const place = await readFinalPlace(page);
+  await follow(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.goBack();
+  await expectPlace(page, place);
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await page.goBack();
+  await expectPlace(page, place);
+  for (const leave of [() => page.reload(), () => page.goto(sites.misplaced.url).then(() => page.goBack())]) {
+    await leave();
+    await expectPlace(page, place);
+    await waitForScripts(page);
+    await expectPlace(page, place);
+  }
+});
