@@ -105,6 +105,14 @@ test('An assumption can be changed at run time; an unknown name or answer is ref
   }
 });
 
+test('A new account has the assumptions of the start again', async () => {
+  const { send } = await openSandbox({ answers: { edit: 'replace' } });
+  await send('PUT', '/sandbox/assumptions', { edit: 'keep', 'event-repeat': 'twice' });
+  await send('DELETE', '/sandbox');
+  const { assumptions } = (await send('GET', '/sandbox')).body;
+  expect([assumptions?.edit, assumptions?.['event-repeat']]).toEqual(['replace', 'once']);
+});
+
 /** Fails if a failure has HTTP status 200. */
 const program = `const { status } = await fetch(process.env.PITEL_BASE_URL + '/v3/list/00000000-0000-4000-8000-000000000000', {
   method: 'DELETE', headers: { Authorization: 'Bearer ' + process.env.PITEL_TOKEN } });

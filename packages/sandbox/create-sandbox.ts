@@ -60,7 +60,7 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
   let account = openAccount(operations, settings);
   const own = openOwn(edition, () => {
     account.close();
-    account = openAccount(operations, { ...settings, answers: account.answers() });
+    account = openAccount(operations, settings);
   });
 
   /** The HTTP status of documented failures is not documented. */

@@ -68,7 +68,7 @@ export const ownPaths: Readonly<Record<string, Record<string, object>>> = {
 
 export const ownHelp: Readonly<Record<string, string>> = {
   'GET /sandbox/trace': 'the steps of the latest calls; GET / draws them in a browser',
-  'DELETE /sandbox': 'forgets everything: a new account',
+  'DELETE /sandbox': 'forgets everything, also assumptions and failures that requests set: a new account, as at the start',
   'POST /sandbox/clock {"seconds": 60}':
     'lets time pass at once, and waits until all events are sent and stream servers have read their audio',
   'POST /sandbox/calls {"kind": "inbound", "from": "0900000002", "to": "101"}':

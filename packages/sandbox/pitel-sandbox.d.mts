@@ -57,7 +57,7 @@ export interface Sandbox {
   readonly url: string;
   /** Lets time pass at once. All events of that time are sent when the promise is fulfilled. */
   advance(seconds: number): Promise<void>;
-  /** Forgets everything: a new account. */
+  /** Forgets everything: a new account, as at the start. */
   reset(): Promise<void>;
   state(): Promise<SandboxState>;
   close(): Promise<void>;

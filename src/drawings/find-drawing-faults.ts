@@ -3,7 +3,7 @@ import { placeAt } from '../markdown/match-prose';
 
 /** The only source of color, type and lines in a drawing. drawings/README.md describes each class. */
 export const drawingClasses = [
-  ...['screen', 'box', 'key', 'ghost', 'blank', 'line', 'flow', 'weak', 'head'],
+  ...['screen', 'box', 'key', 'ghost', 'blank', 'line', 'flow', 'weak', 'live', 'head'],
   ...['strong', 'note', 'value', 'middle', 'end'],
 ];
 

@@ -116,6 +116,10 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
     expect((await readState())?.files).toEqual([]);
   });
 
+  test('listens on this computer only', async () => {
+    await expect(fetch(`http://127.0.0.2:${server.port}/`)).rejects.toThrow('fetch failed');
+  });
+
   test('ignores invalid messages, and hangs up when no audio arrives', async () => {
     const callId = `invalid-${file}`;
     const socket = new WebSocket(`${address()}?call_id=${callId}`);

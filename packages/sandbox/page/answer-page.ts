@@ -4,7 +4,8 @@ import type { Json } from '@pitel-docs/contract/operation';
 import type { Reply } from '../choose-reply';
 import type { Account } from '../open-account';
 import { readBytes } from '../read-body';
-import { writePage, writeParts } from './write-page';
+import { writePage } from './write-page';
+import { writeParts } from './write-parts';
 
 interface PageSource {
   readonly edition: string;
@@ -15,13 +16,13 @@ interface PageSource {
 /** Milliseconds between two looks at the account. */
 const pause = 300;
 
-function showPage(response: ServerResponse, { edition, account }: PageSource): void {
+function showPage(response: ServerResponse, host: string, { edition, account }: PageSource): void {
   const nonce = randomUUID();
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
   response.setHeader('Content-Security-Policy', policy);
   response.setHeader('Cache-Control', 'no-store');
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(writePage(account(), { edition, nonce }));
+  response.end(writePage(account(), { edition, nonce, host }));
 }
 
 function followAccount(response: ServerResponse, { account }: PageSource): void {
@@ -64,7 +65,7 @@ export async function answerPage(request: IncomingMessage, response: ServerRespo
   const { method = '', url = '/', headers } = request;
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
   if (method === 'GET' && pathname === '/' && headers.accept?.includes('text/html')) {
-    showPage(response, source);
+    showPage(response, headers.host ?? '', source);
   } else if (method === 'GET' && pathname === '/sandbox/page') {
     followAccount(response, source);
   } else if (method === 'POST' && pathname === '/sandbox/page') {

@@ -1,61 +1,43 @@
+import { readLocalTime } from '../calls/local-time';
 import type { CallTrace, Step, StepKind } from '../calls/trace';
+import { type Html, html } from './write-html';
 
-/** Markup whose values are escaped. */
-export class Html {
-  constructor(readonly text: string) {}
-}
-
-type Value = string | number | Html | readonly Html[] | undefined | false;
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function write(value: Value): string {
-  if (value instanceof Html) {
-    return value.text;
-  }
-  if (Array.isArray(value)) {
-    return value.map(write).join('');
-  }
-  return value === undefined || value === false ? '' : String(value).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}
-
-export function html(texts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  return new Html(String.raw({ raw: texts }, ...values.map(write)));
-}
-
-/** The lane between two of the three lines, and whether the arrow points to the right. */
-const places: Readonly<Record<StepKind, readonly [lane: 'program' | 'phones', isRight: boolean]>> = {
-  request: ['program', true],
-  action: ['program', true],
-  event: ['program', false],
-  stream: ['program', false],
-  record: ['program', false],
-  call: ['phones', false],
-  ringing: ['phones', true],
-  answered: ['phones', false],
-  ended: ['phones', false],
+/** Where a step is drawn: between the program and Pitel, or between Pitel and the phones. A record is no arrow: nobody sends it. */
+const places: Readonly<Record<StepKind, readonly [classes: string, way: string]>> = {
+  request: ['program arrow to-right', 'Your program to Pitel: '],
+  action: ['program arrow to-right', 'Your program to Pitel: '],
+  event: ['program arrow signal', 'Pitel to your program: '],
+  stream: ['program arrow signal', 'Pitel to your program: '],
+  record: ['program', 'Pitel: '],
+  call: ['phones arrow', 'Phones to Pitel: '],
+  ringing: ['phones arrow to-right', 'Pitel to the phones: '],
+  answered: ['phones arrow', 'Phones to Pitel: '],
+  ended: ['phones arrow', 'Phones to Pitel: '],
 };
 
 function rate(result: string): string {
-  if (/^HTTP 2|^open$|^done$|^no hook$/.test(result)) {
+  if (/^HTTP 2|^open$|^done$/.test(result)) {
     return 'good';
   }
-  return /^closed|an example$/.test(result) ? '' : 'bad';
+  return /^closed|an example$|^no hook$/.test(result) ? '' : 'bad';
 }
 
-function writeStep({ at, kind, text, result }: Step): Html {
-  const [lane, isRight] = places[kind];
-  const mark = result === undefined ? '' : html` <b class="${rate(result)}">${result}</b>`;
-  const words = isRight ? html`${kind} ${text}${mark} →` : html`← ${kind} ${text}${mark}`;
-  const arrow = html`<span class="arrow ${isRight && 'to-right'}">${words}</span>`;
-  const empty = html`<span></span>`;
-  return html`<li><time>${at.slice('yyyy-mm-dd '.length)}</time>${lane === 'program' ? [arrow, empty] : [empty, arrow]}</li>`;
+/** `not delivered: connect ECONNREFUSED 127.0.0.1:8080` is a mark, and its cause below it. */
+function writeResult(result: string): Html {
+  const [mark, cause] = result.split(/: (.*)/s);
+  return html` <b class="mark ${rate(result)}">${mark}</b>${cause && html` <small>${cause}</small>`}`;
 }
 
-export function writeLadder({ call_id, title, steps }: CallTrace): Html {
-  return html`<article class="call" id="call-${call_id}"><h3>${title}</h3><small>${call_id}</small>
-<ol class="ladder">
-<li class="lanes"><time></time><span>Your program</span><span>Pitel <i>Phones</i></span></li>
-${steps.map(writeStep)}
-</ol></article>`;
+export function writeLadder({ call_id: id, title, steps }: CallTrace, isLive: boolean): Html {
+  const start = steps[0]?.at ?? '';
+  const writeStep = ({ at, kind, text, result }: Step, index: number): Html => {
+    const [classes, way] = places[kind];
+    const seconds = (readLocalTime(at) - readLocalTime(start)) / 1000;
+    const words = html`<span class="hidden">${way}</span>${kind} ${text}${result !== undefined && writeResult(result)}`;
+    return html`<li id="call-${id}-${index}"><time>+${seconds} s</time><span class="step ${classes}">${words}</span></li>`;
+  };
+  const state = isLive && html` <b class="mark live">in progress</b>`;
+  const lanes = html`<div class="lanes" aria-hidden="true"><span>Your program</span><span>Pitel</span><span>Phones</span></div>`;
+  const head = html`<header id="call-${id}-head"><h3>${title}${state}</h3><small>${start} ${id}</small>${lanes}</header>`;
+  return html`<article class="call" id="call-${id}">${head}<ol class="ladder" id="call-${id}-steps">${steps.map(writeStep)}</ol></article>`;
 }

@@ -42,7 +42,11 @@ describe.each(Object.entries(themes))('In the %s theme', (_theme, tokens) => {
   });
 });
 
-const copies = [...['logo', 'logo-dark', 'favicon'].map((name) => `static/img/${name}.svg`), 'src/frame/social-card.html'];
+const copies = [
+  ...['logo', 'logo-dark', 'favicon'].map((name) => `static/img/${name}.svg`),
+  'src/frame/social-card.html',
+  'packages/sandbox/page/style.ts',
+];
 
 it.each(copies)('The colors of %s are tokens of custom.css', (file) => {
   const tokens = Object.values(themes).flatMap((theme) => Object.values(theme));

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { WebSocket, WebSocketServer } from 'ws';
 
 const { BOT_SECRET, AGENT_EXTENSION, PORT = '8000' } = process.env;
+const HOST = process.env.HOST ?? '127.0.0.1'; // behind a proxy with TLS; 0.0.0.0 is reached from other computers
 const RATE = 8000;
 const LOUD = 500; // mean of the samples; above it, somebody speaks
 
@@ -179,6 +180,6 @@ function talk(socket, { url }) {
   wait();
 }
 
-const server = new WebSocketServer({ port: Number(PORT), path: `/psr/${BOT_SECRET}`, maxPayload: 1_000_000 });
+const server = new WebSocketServer({ host: HOST, port: Number(PORT), path: `/psr/${BOT_SECRET}`, maxPayload: 1_000_000 });
 server.on('connection', talk);
-server.on('listening', () => console.log(`Listening on port ${PORT}`));
+server.on('listening', () => console.log(`Listening on ${HOST}, port ${PORT}`));

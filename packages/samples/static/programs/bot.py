@@ -14,6 +14,7 @@ from urllib.parse import parse_qs, urlsplit
 import websockets
 from websockets.exceptions import ConnectionClosed
 
+HOST = os.environ.get("HOST", "127.0.0.1")  # behind a proxy with TLS; 0.0.0.0 is reached from other computers
 PORT = int(os.environ.get("PORT", "8000"))
 BOT_SECRET = os.environ.get("BOT_SECRET")
 AGENT_EXTENSION = os.environ.get("AGENT_EXTENSION")
@@ -193,8 +194,8 @@ async def talk(socket):
 
 
 async def main():
-    async with websockets.serve(talk, "", PORT, max_size=1_000_000):
-        print(f"Listening on port {PORT}", flush=True)
+    async with websockets.serve(talk, HOST, PORT, max_size=1_000_000):
+        print(f"Listening on {HOST}, port {PORT}", flush=True)
         await asyncio.Future()  # until the process is stopped
 
 
