@@ -1,7 +1,7 @@
 import { isFile } from './describe-type';
 import { nameDeleted, nameEdited } from './environment';
 import { listExamples } from './list-examples';
-import { type FoundOperation, isObject, type Json, type Parameter, type Schema } from './operation';
+import { isObject, type Json, type Operation, type Parameter, type Schema } from './operation';
 import { readResult, type SampleResult } from './read-result';
 
 export interface FormPart {
@@ -64,25 +64,25 @@ function listQuery(parameters: readonly Parameter[]): Parameter[] {
 }
 
 /** @throws Error with the fix when the parameter has neither example nor default. */
-export function readExample(found: FoundOperation, parameter: Parameter): string[] {
+export function readExample(found: Operation, parameter: Parameter): string[] {
   const example = listExamples(parameter)[0]?.value ?? parameter.schema?.default;
   if (example === undefined) {
     throw new Error(
-      `openapi/${found.contract}.yaml: ${found.operation.operationId} has no example for the ${parameter.in} parameter "${parameter.name}", which its samples need. Write example: beside its schema.`,
+      `openapi/${found.contract}.yaml: ${found.operationId} has no example for the ${parameter.in} parameter "${parameter.name}", which its samples need. Write example: beside its schema.`,
     );
   }
   return [example].flat().map(String);
 }
 
 /** Each request that edits or deletes a record has its own variable for the id. */
-function nameId(found: FoundOperation, { name, 'x-environment': environment = name.toUpperCase() }: Parameter): string {
-  if (found.operation['x-edit']) {
+function nameId(found: Operation, { name, 'x-environment': environment = name.toUpperCase() }: Parameter): string {
+  if (found['x-edit']) {
     return nameEdited(environment);
   }
   return found.method === 'DELETE' ? nameDeleted(environment) : environment;
 }
 
-function readPath(found: FoundOperation): SampleRequest['path'] {
+function readPath(found: Operation): SampleRequest['path'] {
   return found.path.split(/(?=\{)|(?<=\})/).map((piece) => {
     const parameter = found.parameters.find(({ in: place, name }) => place === 'path' && piece === `{${name}}`);
     return parameter
@@ -116,15 +116,15 @@ function listOwnFields(schema: Schema | undefined, value: Json | undefined, pass
 }
 
 /** Values that readers must not copy: whom to call, what to change, new passwords (`x-environment`). */
-function listOwnValues({ operation, parameters }: FoundOperation, body: Json | undefined): OwnVariable[] {
-  const [media] = Object.values(operation.requestBody?.content ?? {});
+function listOwnValues(operation: Operation, body: Json | undefined): OwnVariable[] {
+  const { requestBody, parameters, 'x-edit': edit } = operation;
+  const [media] = Object.values(requestBody?.content ?? {});
   const query = parameters.flatMap((parameter): OwnField[] => {
     const { in: place, name, 'x-environment': environment } = parameter;
     const [example] = listExamples(parameter);
     return place === 'query' && environment ? [{ environment, field: name, value: example?.value ?? '' }] : [];
   });
   // So that an edit does not set the password of a user that was created before it.
-  const edit = operation['x-edit'];
   const changed = isObject(body) ? Object.entries(body) : [];
   const edited = changed.flatMap(([field, value]): OwnField[] => {
     const environment = edit?.environment?.[field];
@@ -167,7 +167,7 @@ export function isOwn(piece: string | Variable): piece is OwnVariable {
   return typeof piece === 'object' && piece.isRequired === true;
 }
 
-function listSettings(found: FoundOperation, body: Json | undefined): Variable[] {
+function listSettings(found: Operation, body: Json | undefined): Variable[] {
   const { isAuthenticated } = found;
   const secrets = isAuthenticated ? { token: 'example-access-token' } : (body as Readonly<Record<string, string>> | undefined);
   const settings = { base_url: 'https://pbx.example.com', ...secrets };
@@ -179,13 +179,13 @@ function listSettings(found: FoundOperation, body: Json | undefined): Variable[]
   return [...variables, ...(isAuthenticated ? listOwnValues(found, body) : [])];
 }
 
-function readBody(found: FoundOperation): Pick<SampleRequest, 'json' | 'form'> {
-  const [entry] = Object.entries(found.operation.requestBody?.content ?? {});
+function readBody(found: Operation): Pick<SampleRequest, 'json' | 'form'> {
+  const [entry] = Object.entries(found.requestBody?.content ?? {});
   if (!entry) {
     return { json: undefined, form: undefined };
   }
   const [type, media] = entry;
-  const place = `openapi/${found.contract}.yaml: the body of ${found.operation.operationId}`;
+  const place = `openapi/${found.contract}.yaml: the body of ${found.operationId}`;
   const example = listExamples(media)[0]?.value;
   if (!isObject(example)) {
     throw new Error(`${place} has no example, which its samples need. Write example: beside its schema.`);
@@ -201,19 +201,18 @@ function readBody(found: FoundOperation): Pick<SampleRequest, 'json' | 'form'> {
   return { json: undefined, form };
 }
 
-function readChange({ operation }: FoundOperation, example: Extract<Json, object>): Extract<Json, object> {
+function readChange(operation: Operation, example: Extract<Json, object>): Extract<Json, object> {
   const { change } = operation['x-edit'] ?? {};
   const parts = Object.entries(example) as [string, Json][];
   return change ? Object.fromEntries(parts.filter(([name]) => change.includes(name))) : example;
 }
 
-function readEdit({ operation, hasGet }: FoundOperation): SampleEdit | undefined {
-  const { 'x-edit': edit, requestBody } = operation;
+function readEdit({ hasGet, requestBody, 'x-edit': edit }: Operation): SampleEdit | undefined {
   const fields = Object.keys(requestBody?.content['application/json']?.schema?.properties ?? {});
   return edit && { fields: fields.filter((name) => !edit.without?.includes(name)), isInList: !hasGet };
 }
 
-export function buildRequest(found: FoundOperation): SampleRequest {
+export function buildRequest(found: Operation): SampleRequest {
   const path = readPath(found);
   const query = listQuery(found.parameters).flatMap((parameter) =>
     readExample(found, parameter).map((value) => [parameter.name, value] as const),
@@ -231,6 +230,6 @@ export function buildRequest(found: FoundOperation): SampleRequest {
     ...body,
     edit: readEdit(found),
     result: readResult(found, body.json),
-    timeout: found.operation['x-timeout'] ?? 30,
+    timeout: found['x-timeout'] ?? 30,
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ContractName } from './contracts';
 import type { Finding } from './finding';
 import { listRoots } from './load-contract';
-import type { Content, Operation, Schema } from './operation';
+import type { Content, OperationObject, Schema } from './operation';
 import { type Document, readContract } from './read-contract';
 import { listPathOperations } from './walk-contract';
 
@@ -43,7 +43,7 @@ function listInside(name: string, schema: Schema = {}): Line[] {
 const listBodies = (name: string, content: Content = {}): Line[] =>
   Object.entries(content).flatMap(([type, { schema }]) => listInside(`${name} (${type})`, schema));
 
-function listOperations(paths: Document['paths'], security: Operation['security'], isWebhook = false): Line[] {
+function listOperations(paths: Document['paths'], security: OperationObject['security'], isWebhook = false): Line[] {
   return listPathOperations(paths).flatMap(({ path, method, operation, parameters }) => {
     const name = isWebhook ? `webhook ${path}` : `${method.toUpperCase()} ${path}`;
     const { requestBody: body, responses } = operation;

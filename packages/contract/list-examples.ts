@@ -1,4 +1,4 @@
-import type { Content, FoundOperation, Json, WithExamples } from './operation';
+import type { Content, Json, Operation, WithExamples } from './operation';
 
 export interface Example {
   /** Key in the contract; empty for a single example. */
@@ -25,19 +25,18 @@ function keepExample(content: Content, name: string): Content {
 }
 
 /** The operation with only one of its request bodies, and with the responses of the same name if there are any. */
-export function selectBody(found: FoundOperation, name: string): FoundOperation {
-  const { requestBody, responses } = found.operation;
+export function selectBody(found: Operation, name: string): Operation {
+  const { requestBody, responses } = found;
   const kept = Object.entries(responses).map(([status, { content = {}, ...response }]) => {
     return [status, { ...response, content: keepExample(content, name) }];
   });
-  const operation = {
-    ...found.operation,
+  return {
+    ...found,
     ...(requestBody && { requestBody: { ...requestBody, content: keepExample(requestBody.content, name) } }),
     responses: Object.fromEntries(kept),
   };
-  return { ...found, operation };
 }
 
-export function listBodies({ operation }: FoundOperation): Example[] {
+export function listBodies(operation: Operation): Example[] {
   return Object.values(operation.requestBody?.content ?? {}).flatMap(listExamples);
 }

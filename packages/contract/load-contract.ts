@@ -4,7 +4,7 @@ import { cacheByFolder } from './cache-by-folder';
 import { type ContractName, contractNames } from './contracts';
 import { findNearest } from './find-nearest';
 import { type Finding, InvalidSource } from './finding';
-import type { FoundError, FoundOperation, OpenPoint, Schema } from './operation';
+import type { FoundError, OpenPoint, Operation, Schema } from './operation';
 import { type ChangeNote, follow, type ReadContract, type Reference, readContract } from './read-contract';
 import { listPathOperations } from './walk-contract';
 
@@ -17,7 +17,7 @@ export interface FoundChange extends ChangeNote {
 type FoundPoint = OpenPoint & { readonly page: string };
 
 export interface Contract {
-  readonly operations: readonly FoundOperation[];
+  readonly operations: readonly Operation[];
   /** What a server of the reader receives, with the schema of its body. */
   readonly events: readonly { readonly name: string; readonly schema: Schema }[];
   readonly errors: readonly FoundError[];
@@ -26,7 +26,7 @@ export interface Contract {
   readonly openPoints: readonly FoundPoint[];
   /** Absolute paths. */
   readonly files: readonly string[];
-  findOperation(id: string): FoundOperation;
+  findOperation(id: string): Operation;
 }
 
 interface NamedContract extends ReadContract {
@@ -46,17 +46,17 @@ function listErrors({ contract, document }: NamedContract): FoundError[] {
   return Object.entries(document['x-errors'] ?? {}).map(([slug, error]) => ({ ...error, slug, contract }));
 }
 
-function listOperations(named: NamedContract): FoundOperation[] {
+function listOperations(named: NamedContract): Operation[] {
   const { contract, root, document, sources, references } = named;
   const errors = listErrors(named);
   const found = listPathOperations(document.paths).map(({ path, item, method, operation, parameters }) => {
     const { 'x-errors': slugs = [], security = document.security ?? [] } = operation;
     const source = sources.get(operation.operationId) ?? root;
     return {
+      ...operation,
       contract,
       method: method.toUpperCase(),
       path,
-      operation,
       parameters,
       isAuthenticated: security.length > 0,
       hasGet: item.get !== undefined,
@@ -65,8 +65,8 @@ function listOperations(named: NamedContract): FoundOperation[] {
       files: [...new Set([root, source, ...listTargets(follow(`${source}#`, references))])],
     };
   });
-  const tokenOperation = found.find(({ operation }) => operation.operationId.startsWith('createAccessToken'));
-  return found.map((operation) => ({ ...operation, tokenPage: tokenOperation?.operation['x-page'] }));
+  const tokenOperation = found.find(({ operationId }) => operationId.startsWith('createAccessToken'));
+  return found.map((operation) => ({ ...operation, tokenPage: tokenOperation?.['x-page'] }));
 }
 
 function listChanges({ contract, document }: NamedContract): FoundChange[] {
@@ -123,7 +123,7 @@ export const loadContract = cacheByFolder(async (directory): Promise<Contract> =
   const operations = contracts.flatMap(listOperations);
   const errors = contracts.flatMap(listErrors);
   refuseDuplicates(contracts.flatMap((named) => listErrors(named).map(({ slug }) => ({ name: slug, file: named.root }))));
-  refuseDuplicates(operations.map(({ operation, source }) => ({ name: operation.operationId, file: source })));
+  refuseDuplicates(operations.map(({ operationId, source }) => ({ name: operationId, file: source })));
   return {
     operations,
     events: contracts.flatMap(listEvents),
@@ -132,7 +132,7 @@ export const loadContract = cacheByFolder(async (directory): Promise<Contract> =
     openPoints: contracts.flatMap(listOpenPoints),
     files: contracts.flatMap(({ root, references }) => [root, ...new Set(listTargets(references))]),
     findOperation(id) {
-      const ids = operations.map(({ operation }) => operation.operationId);
+      const ids = operations.map(({ operationId }) => operationId);
       const found = operations[ids.indexOf(id)];
       if (!found) {
         throw new Error(`The contract has no operation "${id}". Write "${findNearest(id, ids)}".`);

@@ -105,7 +105,7 @@ export interface Edit {
   readonly hidden?: readonly string[];
 }
 
-export interface Operation {
+export interface OperationObject {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
@@ -127,13 +127,12 @@ export interface Operation {
   readonly 'x-counterparts'?: readonly { readonly operation: string; readonly match: string; readonly difference: string }[];
 }
 
-/** `Found` means loaded from the contract: the operation, and where it was found. */
-export interface FoundOperation {
+/** An operation of a contract, with what the rest of the contract says about it. */
+export interface Operation extends OperationObject {
   readonly contract: ContractName;
   /** Upper case. */
   readonly method: string;
   readonly path: string;
-  readonly operation: Operation;
   /** Includes those of the path. */
   readonly parameters: readonly Parameter[];
   readonly isAuthenticated: boolean;

@@ -1,7 +1,7 @@
 import { buildRequest, fillOwn, isOwn, readExample, type SampleRequest, type Variable } from './build-request';
 import { describeVariable } from './environment';
 import { listExamples } from './list-examples';
-import type { FoundOperation, Json, Parameter } from './operation';
+import type { Json, Operation, Parameter } from './operation';
 import { writeScripts, writeTemplate } from './postman-scripts';
 import type { Document } from './read-contract';
 
@@ -15,7 +15,7 @@ const writeJson = (value: Json): string => JSON.stringify(value, null, 2);
 const refer = ({ name }: Variable): string => `{{${name}}}`;
 
 /** Includes parameters that the samples omit, but disabled. */
-function writeUrl(found: FoundOperation, request: SampleRequest): Members {
+function writeUrl(found: Operation, request: SampleRequest): Members {
   const { path, parameters } = found;
   const sent = new Map(request.query);
   const own = request.path.filter(isOwn);
@@ -47,7 +47,7 @@ function writeBody(request: SampleRequest): string {
   return writeTemplate(request, (variable) => (variable.isJson ? refer(variable) : `"${refer(variable)}"`));
 }
 
-function writeRequest(found: FoundOperation): Members {
+function writeRequest(found: Operation): Members {
   const request = buildRequest(found);
   const { method, isAuthenticated, json, form, edit } = request;
   const fields = form?.map(({ name, value, isFile }): Members => {
@@ -57,7 +57,7 @@ function writeRequest(found: FoundOperation): Members {
   const raw: Members = { mode: 'raw', raw: edit ? '{{body}}' : writeBody(request), options: { raw: { language: 'json' } } };
   return {
     method,
-    description: found.operation.description ?? '',
+    description: found.description ?? '',
     url: writeUrl(found, request),
     header: json === undefined ? [] : [{ key: 'Content-Type', value: 'application/json' }],
     ...(fields ? { body: { mode: 'formdata', formdata: fields } } : {}),
@@ -67,7 +67,7 @@ function writeRequest(found: FoundOperation): Members {
 }
 
 /** Only successes: the HTTP status of failures is not documented. */
-function listResponses({ operation }: FoundOperation, request: Members): Members[] {
+function listResponses(operation: Operation, request: Members): Members[] {
   const { description = '', content = {} } = operation.responses['200'] ?? {};
   const examples = Object.values(content).flatMap(listExamples);
   return examples.map(({ summary, value }) => ({
@@ -82,13 +82,13 @@ function listResponses({ operation }: FoundOperation, request: Members): Members
 }
 
 /** Besides `base_url` and `token`. */
-function listVariables(operations: readonly FoundOperation[]): Variable[] {
+function listVariables(operations: readonly Operation[]): Variable[] {
   const all = operations.flatMap((found) => buildRequest(found).variables);
   const names = all.map(({ name }) => name);
   return all.filter(({ name }, index) => names.indexOf(name) === index && name !== 'base_url' && name !== 'token');
 }
 
-export function writeCollection({ info, servers, tags = [] }: Document, operations: readonly FoundOperation[]): Members {
+export function writeCollection({ info, servers, tags = [] }: Document, operations: readonly Operation[]): Members {
   return {
     info: { name: info.title ?? '', description: info.description ?? '', schema: format },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
@@ -103,11 +103,11 @@ export function writeCollection({ info, servers, tags = [] }: Document, operatio
       name,
       description,
       item: operations
-        .filter(({ operation }) => operation.tags?.includes(name))
+        .filter((operation) => operation.tags?.includes(name))
         .map((found) => {
           const request = writeRequest(found);
           return {
-            name: found.operation.summary,
+            name: found.summary,
             event: writeScripts(found),
             request,
             response: listResponses(found, request),

@@ -1,6 +1,6 @@
 import { buildRequest, fillOwn, isOwn, type SampleEdit, type SampleRequest, type Variable } from './build-request';
 import { explainVariable } from './environment';
-import type { FoundOperation, Json } from './operation';
+import type { Json, Operation } from './operation';
 
 type Members = { readonly [key: string]: Json };
 
@@ -21,8 +21,8 @@ function indent(parts: readonly string[]): string[] {
 const readVariable = ({ name }: Variable): string => `pm.variables.get('${name}')`;
 
 /** Stops without a value, and with an empty list where the contract requires one. */
-function writeChecks(found: FoundOperation, { variables }: SampleRequest): string[] {
-  const [media] = Object.values(found.operation.requestBody?.content ?? {});
+function writeChecks(found: Operation, { variables }: SampleRequest): string[] {
+  const [media] = Object.values(found.requestBody?.content ?? {});
   const isRequired = (field: string): boolean => media?.schema?.required?.includes(field) ?? false;
   return variables.map((variable) => {
     const { name, environment, fields = [] } = variable;
@@ -57,7 +57,7 @@ function writeHidden(hidden: readonly string[]): string[] {
 }
 
 /** Reads the record and merges the change into the variable `body`. */
-function writeEdit({ operation }: FoundOperation, request: SampleRequest, { fields, isInList }: SampleEdit): string[] {
+function writeEdit(operation: Operation, request: SampleRequest, { fields, isInList }: SampleEdit): string[] {
   const [id] = request.path.filter(isOwn);
   const key = id?.parameter ?? '';
   const value = id ? readVariable(id) : '';
@@ -115,12 +115,12 @@ const writeEvent = (listen: string, exec: readonly string[]): Members => ({
 });
 
 /** A request that lacks the value of a variable is skipped, and the console names it. */
-export function writeScripts(found: FoundOperation): Members[] {
+export function writeScripts(found: Operation): Members[] {
   const request = buildRequest(found);
   const edit = request.edit ? writeEdit(found, request, request.edit) : [];
   const steps = ['attempt(() => {', ...indent([...writeChecks(found, request), ...edit]), '});'];
   return [
     writeEvent('prerequest', [...attempt.split('\n'), ...steps]),
-    ...(found.operation.operationId.startsWith('createAccessToken') ? [writeEvent('test', keepToken.split('\n'))] : []),
+    ...(found.operationId.startsWith('createAccessToken') ? [writeEvent('test', keepToken.split('\n'))] : []),
   ];
 }

@@ -2,11 +2,11 @@ import { BaseResolver, bundle, createConfig, type Location, type Oas3Rule } from
 import { cacheByFolder } from './cache-by-folder';
 import { findMistakes } from './find-mistakes';
 import { InvalidSource } from './finding';
-import type { NamedError, OpenPoint, Operation, Parameter, Schema } from './operation';
+import type { NamedError, OpenPoint, OperationObject, Parameter, Schema } from './operation';
 import type { methods } from './supported-parts.mjs';
 
 export type PathItem = { readonly parameters?: readonly Parameter[] } & {
-  readonly [method in (typeof methods)[number]]?: Operation;
+  readonly [method in (typeof methods)[number]]?: OperationObject;
 };
 
 export interface ChangeNote {
@@ -27,7 +27,7 @@ export interface Document {
     readonly url: string;
     readonly variables?: { readonly base_url?: { readonly default: string } };
   }[];
-  readonly security?: Operation['security'];
+  readonly security?: OperationObject['security'];
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly webhooks?: Readonly<Record<string, PathItem>>;
   readonly components?: {
@@ -105,7 +105,7 @@ export const readContract = cacheByFolder<ReadContract>(async (file) => {
       },
     },
     Operation(operation, { location, report }) {
-      const { operationId, 'x-errors': slugs = [] } = operation as Operation;
+      const { operationId, 'x-errors': slugs = [] } = operation as OperationObject;
       sources.set(operationId, location.source.absoluteRef);
       for (const slug of slugs.filter((one) => !named?.[one])) {
         const message = `The root map x-errors has no "${slug}". Add it there, or write one of: ${Object.keys(named ?? {}).join(', ')}.`;

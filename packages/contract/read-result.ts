@@ -1,5 +1,5 @@
 import { listExamples } from './list-examples';
-import { type FoundOperation, isObject, type Json, type Schema } from './operation';
+import { isObject, type Json, type Operation, type Schema } from './operation';
 
 /** What a response must have to be a success. */
 export interface SampleResult {
@@ -35,13 +35,13 @@ function findState(response: Json | undefined, sent: Json | undefined): [string,
   return parts.find(([name, value]) => isObject(sent) && typeof value === 'boolean' && sent[name] === value);
 }
 
-export function readResult(found: FoundOperation, sent: Json | undefined): SampleResult {
-  const { operation, parameters } = found;
-  const [media = {}] = Object.values(operation.responses['200']?.content ?? {});
+export function readResult(found: Operation, sent: Json | undefined): SampleResult {
+  const { operationId, parameters, responses } = found;
+  const [media = {}] = Object.values(responses['200']?.content ?? {});
   const response = listExamples(media)[0]?.value;
   if (response === undefined) {
     throw new Error(
-      `openapi/${found.contract}.yaml: ${operation.operationId} has no example of a success, which its samples check. Write example: beside its schema.`,
+      `openapi/${found.contract}.yaml: ${operationId} has no example of a success, which its samples check. Write example: beside its schema.`,
     );
   }
   const data = isObject(response) ? response.data : undefined;

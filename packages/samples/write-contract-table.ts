@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { buildRequest } from '@pitel-docs/contract/build-request';
-import { type FoundOperation, isObject, type Json, type Parameter, type Schema } from '@pitel-docs/contract/operation';
+import { isObject, type Json, type Operation, type Parameter, type Schema } from '@pitel-docs/contract/operation';
 
 /** What the clients know about a request. The client files explain the names. */
 export interface ContractRow {
@@ -55,9 +55,10 @@ function listQuery(parameters: readonly Parameter[]): Field[] {
     });
 }
 
-function readNeeds({ operation, parameters }: FoundOperation): Pick<ContractRow, 'required' | 'flags' | 'checked' | 'json'> {
-  const [media] = Object.values(operation.requestBody?.content ?? {});
-  const edited = Object.keys(operation['x-edit']?.environment ?? {});
+function readNeeds(operation: Operation): Pick<ContractRow, 'required' | 'flags' | 'checked' | 'json'> {
+  const { parameters, requestBody, 'x-edit': edit } = operation;
+  const [media] = Object.values(requestBody?.content ?? {});
+  const edited = Object.keys(edit?.environment ?? {});
   const isFromReader = ({ name, schema }: Field): boolean =>
     Boolean(schema['x-environment']) || schema.format === 'password' || edited.includes(name);
   const isFlag = (name: string): boolean => media?.schema?.properties?.[name]?.type === 'boolean';
@@ -74,11 +75,11 @@ function readNeeds({ operation, parameters }: FoundOperation): Pick<ContractRow,
 }
 
 /** How a response says that the request succeeded. */
-export function readSuccess(found: FoundOperation): Partial<ContractRow> {
+export function readSuccess(found: Operation): Partial<ContractRow> {
   const { result } = buildRequest(found);
   const { kind, isInData, key, signs, sign } = result;
-  const schema = Object.values(found.operation.responses['200']?.content ?? {})[0]?.schema;
-  const count = counted[found.operation.operationId];
+  const schema = Object.values(found.responses['200']?.content ?? {})[0]?.schema;
+  const count = counted[found.operationId];
   if (kind !== 'object') {
     const isPaged = found.parameters.some(({ in: place, name }) => place === 'query' && name === 'page');
     return { signs, list: key, ...(isPaged ? { page: true as const } : {}) };
@@ -89,10 +90,9 @@ export function readSuccess(found: FoundOperation): Partial<ContractRow> {
   return { signs, ...has, ...same, ...(count ? { count } : {}) };
 }
 
-function readRow(found: FoundOperation): ContractRow {
-  const { method, operation } = found;
+function readRow(found: Operation): ContractRow {
   const { edit, form } = buildRequest(found);
-  const { 'x-edit': rule, 'x-rings': rings, 'x-timeout': timeout } = operation;
+  const { method, 'x-edit': rule, 'x-rings': rings, 'x-timeout': timeout } = found;
   const file = form?.find(({ isFile }) => isFile)?.name;
   return {
     ...readNeeds(found),
@@ -125,7 +125,7 @@ function wrap(text: string): string {
 }
 
 /** The lines of a JSON object by method and path, the same in all clients. */
-export function writeContractTable(operations: readonly FoundOperation[]): string {
+export function writeContractTable(operations: readonly Operation[]): string {
   const rows = operations.map((found) => {
     const parts = Object.entries(readRow(found)).filter(([, value]) => !isEmpty(value));
     const row = JSON.stringify(Object.fromEntries(parts)).replace(/([:,])(?=["[{tf\d])/g, '$1 ');

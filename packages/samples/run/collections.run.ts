@@ -57,7 +57,7 @@ test.each(collections)('The Postman collection $name of $directory sends the exa
   expect(exchanges.filter(({ findings }) => findings.length > 0)).toEqual([]);
   const sent = new Map(exchanges.map(({ operationId = '', body = {} }) => [operationId, body]));
   for (const found of documented) {
-    const { operationId, requestBody } = found.operation;
+    const { operationId, requestBody } = found;
     const media = requestBody?.content['application/json'];
     const request = buildRequest(found);
     const example = request.edit ? request.json : media && listExamples(media)[0]?.value;
@@ -72,7 +72,7 @@ test.each(collections)('Without values, $name of $directory sends only requests 
   const reached = sandbox.exchangesOf(sender).map(({ operationId }) => operationId);
   const operations = (await loadContract(row.directory)).operations.filter(({ contract }) => contract === row.name);
   const free = operations.filter((found) => buildRequest(found).variables.every(({ name }) => /^(base_url|token)$/.test(name)));
-  expect(new Set(reached)).toEqual(new Set(free.map(({ operation }) => operation.operationId)));
+  expect(new Set(reached)).toEqual(new Set(free.map((operation) => operation.operationId)));
 });
 
 test.each(['v1', 'v3'])('Without a token, no request of %s is sent, except those that get one', async (name) => {
@@ -93,16 +93,16 @@ test.each(['v1', 'v3'])('The requests of %s use the token that the token request
   );
 });
 
-const edits = siteOperations.filter(({ operation }) => operation['x-edit']);
+const edits = siteOperations.filter((operation) => operation['x-edit']);
 const replacing = await serveSandbox(siteOperations, { prepare: varyRecords, answersOf: () => ({ edit: 'replace' }) });
 
-test.each(edits.map((found) => ({ id: found.operation.operationId, found })))(
+test.each(edits.map((found) => ({ id: found.operationId, found })))(
   '$id in Postman changes one field and keeps all others',
   async ({ id, found }) => {
     const baseUrl = replacing.baseUrlOf(id);
     const before = await readRecord(baseUrl, found);
-    await send(baseUrl, await readCollection('openapi', found.contract), own, found.operation.summary);
-    const { change = [], without = [] } = found.operation['x-edit'] ?? {};
+    await send(baseUrl, await readCollection('openapi', found.contract), own, found.summary);
+    const { change = [], without = [] } = found['x-edit'] ?? {};
     const changes = listChanges(found, before, await readRecord(baseUrl, found));
     expect(changes).toEqual(change.filter((name) => !without.includes(name)));
   },

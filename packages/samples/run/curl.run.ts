@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildRequest, isOwn, type Variable } from '@pitel-docs/contract/build-request';
 import { listBodies } from '@pitel-docs/contract/list-examples';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import type { FoundOperation } from '@pitel-docs/contract/operation';
+import type { Operation } from '@pitel-docs/contract/operation';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { curl } from '../languages/curl';
@@ -18,11 +18,11 @@ import { failures } from './sample-failures';
 import { serveSandbox } from './serve-sandbox';
 
 /** Commands don't encode the ids in paths. Those of the site need no encoding. */
-const isPlain = (found: FoundOperation): boolean =>
+const isPlain = (found: Operation): boolean =>
   buildRequest(found).path.every((piece) => typeof piece === 'string' || encodeURIComponent(piece.value) === piece.value);
-const operations = allOperations.filter(isPlain).map((found) => ({ id: found.operation.operationId, found }));
-const edits = siteOperations.filter(({ operation }) => operation['x-edit']);
-const idsOf = (listed: readonly FoundOperation[]): string[] => listed.map(({ operation }) => operation.operationId);
+const operations = allOperations.filter(isPlain).map((found) => ({ id: found.operationId, found }));
+const edits = siteOperations.filter((operation) => operation['x-edit']);
+const idsOf = (listed: readonly Operation[]): string[] => listed.map((operation) => operation.operationId);
 
 /** Senders are named after the expected failure. */
 const sandbox = await serveSandbox(allOperations, {
@@ -46,7 +46,7 @@ const environmentOf = (sender: string, more: NodeJS.ProcessEnv = {}): NodeJS.Pro
 });
 
 /** Whether a sample uses the variable. Edits in cURL change a file. */
-function isUsed(found: FoundOperation, { environment }: Variable): boolean {
+function isUsed(found: Operation, { environment }: Variable): boolean {
   return curl.write(buildRequest(found)).includes(`{${environment}:?`);
 }
 
@@ -68,7 +68,7 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
       return { ...exchange, path: pathname, query: Object.fromEntries(searchParams) };
     });
     const documented = documentedRequest(found, settings, false);
-    const [body] = found.operation['x-edit'] ? listBodies(found) : [];
+    const [body] = found['x-edit'] ? listBodies(found) : [];
     expect(sent).toContainEqual({ ...documented, ...(body && { body: body.value }) });
     // Edits also read records.
     expect(sent.length === 1 || found.method === 'GET').toBe(true);
@@ -89,8 +89,8 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
   });
 
   test('a request that rings, writes or deletes uses a value of the reader', () => {
-    const acting = siteOperations.filter(({ method, operation, isAuthenticated }) => {
-      return isAuthenticated && (method !== 'GET' || operation['x-rings']);
+    const acting = siteOperations.filter(({ method, isAuthenticated, 'x-rings': rings }) => {
+      return isAuthenticated && (method !== 'GET' || rings);
     });
     expect(idsOf(acting.filter((found) => !listOwn(buildRequest(found)).some((one) => isUsed(found, one))))).toEqual([]);
   });

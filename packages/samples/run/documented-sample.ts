@@ -1,6 +1,6 @@
 import { buildRequest, fillOwn, fillPath, type SampleRequest } from '@pitel-docs/contract/build-request';
 import { listExamples } from '@pitel-docs/contract/list-examples';
-import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
+import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import { expect } from 'vitest';
 
 /** A new sandbox has the records of the examples, so a reader chooses other names, and deletes a campaign that is off. */
@@ -16,7 +16,7 @@ const chosen: Readonly<Record<string, string>> = {
 };
 
 /** The environment of all samples: one value for each variable, that of the first sample. */
-export function listSettings(operations: readonly FoundOperation[]): Readonly<Record<string, string>> {
+export function listSettings(operations: readonly Operation[]): Readonly<Record<string, string>> {
   const variables = operations.flatMap((found) => buildRequest(found).variables);
   const examples = variables.reverse().map(({ environment, value }) => [environment, value] as const);
   return { ...Object.fromEntries(examples), ...chosen };
@@ -55,7 +55,7 @@ export function listPrinted(reply: Json | undefined): string[] {
 
 /** The expected request as recorded by the sandbox: files by name. Clients use their own page size. */
 export function documentedRequest(
-  found: FoundOperation,
+  found: Operation,
   settings: Readonly<Record<string, string>>,
   isClient: boolean,
 ): Readonly<Record<string, unknown>> {
@@ -64,9 +64,9 @@ export function documentedRequest(
   const isSignIn = /\/auth(\/token)?$/.test(found.path);
   const page = query.some(([name]) => name === 'page') ? { page: '1' } : { offset: '0' };
   const paging = isClient && result.kind === 'pages' ? { limit: '50', ...page } : {};
-  const [body = {}] = Object.values(found.operation.requestBody?.content ?? {});
+  const [body = {}] = Object.values(found.requestBody?.content ?? {});
   return {
-    operationId: found.operation.operationId,
+    operationId: found.operationId,
     findings: [],
     status: 200,
     method,

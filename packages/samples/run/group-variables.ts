@@ -1,5 +1,5 @@
 import { buildRequest, type OwnVariable } from '@pitel-docs/contract/build-request';
-import type { FoundOperation } from '@pitel-docs/contract/operation';
+import type { Operation } from '@pitel-docs/contract/operation';
 import { listOwn } from '../write-values';
 
 export interface UnsetVariables {
@@ -15,11 +15,11 @@ export interface UnsetVariables {
  * @param isUsed - Whether the sample reads the variable.
  */
 export function groupVariables(
-  operations: readonly FoundOperation[],
-  isUsed: (found: FoundOperation, variable: OwnVariable) => boolean = () => true,
+  operations: readonly Operation[],
+  isUsed: (found: Operation, variable: OwnVariable) => boolean = () => true,
 ): UnsetVariables[] {
   const samples = operations.map((found) => ({
-    id: found.operation.operationId,
+    id: found.operationId,
     variables: listOwn(buildRequest(found)).filter((variable) => isUsed(found, variable)),
   }));
   const namesOf = samples.map(({ variables }) => variables.map(({ environment }) => environment));

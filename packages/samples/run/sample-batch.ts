@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildRequest } from '@pitel-docs/contract/build-request';
 import { listBodies } from '@pitel-docs/contract/list-examples';
-import type { FoundOperation } from '@pitel-docs/contract/operation';
+import type { Operation } from '@pitel-docs/contract/operation';
 import { allOperations } from '@pitel-docs/sandbox/tests/operations';
 import { expect } from 'vitest';
 import { listSamples } from '../list-samples';
@@ -16,7 +16,7 @@ import { type Run, runCommand } from './run-command';
 export interface DocumentedSample {
   /** The operation id. */
   readonly id: string;
-  readonly found: FoundOperation;
+  readonly found: Operation;
 }
 
 /** @param table - Requests that the client knows. Default: those of the site. */

@@ -11,8 +11,8 @@ export interface Failure {
   readonly ids: readonly string[];
 }
 
-const edits = siteOperations.filter(({ operation }) => operation['x-edit']);
-const idsOf = (some: typeof siteOperations): string[] => some.map(({ operation }) => operation.operationId);
+const edits = siteOperations.filter((operation) => operation['x-edit']);
+const idsOf = (some: typeof siteOperations): string[] => some.map((operation) => operation.operationId);
 
 /** One operation of each kind of sample. `clients.run.ts` shows the clients all failures. */
 function listKinds(): string[] {

@@ -17,9 +17,9 @@ import { writeBatch } from './sample-batch';
 import { failures } from './sample-failures';
 import { serveSandbox } from './serve-sandbox';
 
-const ids = new Set(siteOperations.map(({ operation }) => operation.operationId));
-const operations = allOperations.map((found) => ({ id: found.operation.operationId, found }));
-const edits = operations.filter(({ id, found }) => ids.has(id) && found.operation['x-edit']);
+const ids = new Set(siteOperations.map((operation) => operation.operationId));
+const operations = allOperations.map((found) => ({ id: found.operationId, found }));
+const edits = operations.filter(({ id, found }) => ids.has(id) && found['x-edit']);
 
 const idsOf = (listed: readonly { readonly id: string }[]): string[] => listed.map(({ id }) => id);
 
@@ -155,7 +155,7 @@ describe.each(languages)('$value', (language) => {
     const before = await Promise.all(edits.map(({ found }) => readRecord(baseUrl, found)));
     const results = await samples.runAll(environmentOf(value, { PITEL_BASE_URL: baseUrl }), idsOf(edits));
     for (const [index, { id, found }] of edits.entries()) {
-      const { change = [], without = [], hidden } = found.operation['x-edit'] ?? {};
+      const { change = [], without = [], hidden } = found['x-edit'] ?? {};
       // Its status is never sent, so it is lost here.
       const failure = hidden ? expect.stringContaining('the edit also changed status') : '';
       expect([id, results.get(id)?.failure]).toEqual([id, failure]);
@@ -171,7 +171,7 @@ describe.each(languages)('$value', (language) => {
     for (const index of shareOut([...Array(longest).keys()], language, languages)) {
       const ids = await Promise.all(creations.map((creation) => create(baseUrl, creation, index)));
       const environment = Object.fromEntries(creations.map(({ id }, at) => [id.environment, ids[at]]));
-      const chosen = creations.map(({ edit }) => edit.operation.operationId);
+      const chosen = creations.map(({ edit }) => edit.operationId);
       const results = await samples.runAll(environmentOf(value, { PITEL_BASE_URL: baseUrl, ...environment }), chosen);
       expect([...results].filter(([, { failure }]) => failure)).toEqual([]);
     }
