@@ -64,29 +64,29 @@ function listQuery(parameters: readonly Parameter[]): Parameter[] {
 }
 
 /** @throws Error with the fix when the parameter has neither example nor default. */
-export function readExample(found: Operation, parameter: Parameter): string[] {
+export function readExample(operation: Operation, parameter: Parameter): string[] {
   const example = listExamples(parameter)[0]?.value ?? parameter.schema?.default;
   if (example === undefined) {
     throw new Error(
-      `openapi/${found.contract}.yaml: ${found.operationId} has no example for the ${parameter.in} parameter "${parameter.name}", which its samples need. Write example: beside its schema.`,
+      `openapi/${operation.contract}.yaml: ${operation.operationId} has no example for the ${parameter.in} parameter "${parameter.name}", which its samples need. Write example: beside its schema.`,
     );
   }
   return [example].flat().map(String);
 }
 
 /** Each request that edits or deletes a record has its own variable for the id. */
-function nameId(found: Operation, { name, 'x-environment': environment = name.toUpperCase() }: Parameter): string {
-  if (found['x-edit']) {
+function nameId(operation: Operation, { name, 'x-environment': environment = name.toUpperCase() }: Parameter): string {
+  if (operation['x-edit']) {
     return nameEdited(environment);
   }
-  return found.method === 'DELETE' ? nameDeleted(environment) : environment;
+  return operation.method === 'DELETE' ? nameDeleted(environment) : environment;
 }
 
-function readPath(found: Operation): SampleRequest['path'] {
-  return found.path.split(/(?=\{)|(?<=\})/).map((piece) => {
-    const parameter = found.parameters.find(({ in: place, name }) => place === 'path' && piece === `{${name}}`);
+function readPath(operation: Operation): SampleRequest['path'] {
+  return operation.path.split(/(?=\{)|(?<=\})/).map((piece) => {
+    const parameter = operation.parameters.find(({ in: place, name }) => place === 'path' && piece === `{${name}}`);
     return parameter
-      ? { ...own(nameId(found, parameter), readExample(found, parameter).join()), parameter: parameter.name }
+      ? { ...own(nameId(operation, parameter), readExample(operation, parameter).join()), parameter: parameter.name }
       : piece;
   });
 }
@@ -167,8 +167,8 @@ export function isOwn(piece: string | Variable): piece is OwnVariable {
   return typeof piece === 'object' && piece.isRequired === true;
 }
 
-function listSettings(found: Operation, body: Json | undefined): Variable[] {
-  const { isAuthenticated } = found;
+function listSettings(operation: Operation, body: Json | undefined): Variable[] {
+  const { isAuthenticated } = operation;
   const secrets = isAuthenticated ? { token: 'example-access-token' } : (body as Readonly<Record<string, string>> | undefined);
   const settings = { base_url: 'https://pbx.example.com', ...secrets };
   const variables = Object.entries(settings).map(([name, value]) => ({
@@ -176,22 +176,22 @@ function listSettings(found: Operation, body: Json | undefined): Variable[] {
     value,
     environment: `PITEL_${name.toUpperCase()}`,
   }));
-  return [...variables, ...(isAuthenticated ? listOwnValues(found, body) : [])];
+  return [...variables, ...(isAuthenticated ? listOwnValues(operation, body) : [])];
 }
 
-function readBody(found: Operation): Pick<SampleRequest, 'json' | 'form'> {
-  const [entry] = Object.entries(found.requestBody?.content ?? {});
+function readBody(operation: Operation): Pick<SampleRequest, 'json' | 'form'> {
+  const [entry] = Object.entries(operation.requestBody?.content ?? {});
   if (!entry) {
     return { json: undefined, form: undefined };
   }
   const [type, media] = entry;
-  const place = `openapi/${found.contract}.yaml: the body of ${found.operationId}`;
+  const place = `openapi/${operation.contract}.yaml: the body of ${operation.operationId}`;
   const example = listExamples(media)[0]?.value;
   if (!isObject(example)) {
     throw new Error(`${place} has no example, which its samples need. Write example: beside its schema.`);
   }
   if (type === 'application/json') {
-    return { json: readChange(found, example), form: undefined };
+    return { json: readChange(operation, example), form: undefined };
   }
   const form = Object.entries(example).map(([name, value]) => ({
     name,
@@ -212,24 +212,24 @@ function readEdit({ hasGet, requestBody, 'x-edit': edit }: Operation): SampleEdi
   return edit && { fields: fields.filter((name) => !edit.without?.includes(name)), isInList: !hasGet };
 }
 
-export function buildRequest(found: Operation): SampleRequest {
-  const path = readPath(found);
-  const query = listQuery(found.parameters).flatMap((parameter) =>
-    readExample(found, parameter).map((value) => [parameter.name, value] as const),
+export function buildRequest(operation: Operation): SampleRequest {
+  const path = readPath(operation);
+  const query = listQuery(operation.parameters).flatMap((parameter) =>
+    readExample(operation, parameter).map((value) => [parameter.name, value] as const),
   );
-  const body = readBody(found);
+  const body = readBody(operation);
   const form = Object.fromEntries((body.form ?? []).map(({ name, value }) => [name, value]));
-  const listed = [...listSettings(found, body.json ?? form), ...path.filter(isOwn)];
+  const listed = [...listSettings(operation, body.json ?? form), ...path.filter(isOwn)];
   return {
-    method: found.method,
-    template: found.path,
+    method: operation.method,
+    template: operation.path,
     variables: listed.filter(({ name }, index) => listed.findIndex((one) => one.name === name) === index),
     path,
     query,
-    isAuthenticated: found.isAuthenticated,
+    isAuthenticated: operation.isAuthenticated,
     ...body,
-    edit: readEdit(found),
-    result: readResult(found, body.json),
-    timeout: found['x-timeout'] ?? 30,
+    edit: readEdit(operation),
+    result: readResult(operation, body.json),
+    timeout: operation['x-timeout'] ?? 30,
   };
 }

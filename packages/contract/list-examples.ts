@@ -25,13 +25,13 @@ function keepExample(content: Content, name: string): Content {
 }
 
 /** The operation with only one of its request bodies, and with the responses of the same name if there are any. */
-export function selectBody(found: Operation, name: string): Operation {
-  const { requestBody, responses } = found;
+export function selectBody(operation: Operation, name: string): Operation {
+  const { requestBody, responses } = operation;
   const kept = Object.entries(responses).map(([status, { content = {}, ...response }]) => {
     return [status, { ...response, content: keepExample(content, name) }];
   });
   return {
-    ...found,
+    ...operation,
     ...(requestBody && { requestBody: { ...requestBody, content: keepExample(requestBody.content, name) } }),
     responses: Object.fromEntries(kept),
   };

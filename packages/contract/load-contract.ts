@@ -49,7 +49,7 @@ function listErrors({ contract, document }: NamedContract): FoundError[] {
 function listOperations(named: NamedContract): Operation[] {
   const { contract, root, document, sources, references } = named;
   const errors = listErrors(named);
-  const found = listPathOperations(document.paths).map(({ path, item, method, operation, parameters }) => {
+  const operations = listPathOperations(document.paths).map(({ path, item, method, operation, parameters }) => {
     const { 'x-errors': slugs = [], security = document.security ?? [] } = operation;
     const source = sources.get(operation.operationId) ?? root;
     return {
@@ -65,8 +65,8 @@ function listOperations(named: NamedContract): Operation[] {
       files: [...new Set([root, source, ...listTargets(follow(`${source}#`, references))])],
     };
   });
-  const tokenOperation = found.find(({ operationId }) => operationId.startsWith('createAccessToken'));
-  return found.map((operation) => ({ ...operation, tokenPage: tokenOperation?.['x-page'] }));
+  const tokenOperation = operations.find(({ operationId }) => operationId.startsWith('createAccessToken'));
+  return operations.map((operation) => ({ ...operation, tokenPage: tokenOperation?.['x-page'] }));
 }
 
 function listChanges({ contract, document }: NamedContract): FoundChange[] {
@@ -133,11 +133,11 @@ export const loadContract = cacheByFolder(async (directory): Promise<Contract> =
     files: contracts.flatMap(({ root, references }) => [root, ...new Set(listTargets(references))]),
     findOperation(id) {
       const ids = operations.map(({ operationId }) => operationId);
-      const found = operations[ids.indexOf(id)];
-      if (!found) {
+      const operation = operations[ids.indexOf(id)];
+      if (!operation) {
         throw new Error(`The contract has no operation "${id}". Write "${findNearest(id, ids)}".`);
       }
-      return found;
+      return operation;
     },
   };
 });

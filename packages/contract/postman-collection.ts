@@ -15,13 +15,13 @@ const writeJson = (value: Json): string => JSON.stringify(value, null, 2);
 const refer = ({ name }: Variable): string => `{{${name}}}`;
 
 /** Includes parameters that the samples omit, but disabled. */
-function writeUrl(found: Operation, request: SampleRequest): Members {
-  const { path, parameters } = found;
+function writeUrl(operation: Operation, request: SampleRequest): Members {
+  const { path, parameters } = operation;
   const sent = new Map(request.query);
   const own = request.path.filter(isOwn);
   const describe = (parameter: Parameter): Members[] => {
     const variable = own.find((one) => one.parameter === parameter.name);
-    const values = parameter.in === 'path' && variable ? [refer(variable)] : readExample(found, parameter);
+    const values = parameter.in === 'path' && variable ? [refer(variable)] : readExample(operation, parameter);
     return values.map((value) => ({
       key: parameter.name,
       value: parameter.in === 'path' ? value : fillOwn(request, value, refer, parameter.name),
@@ -47,8 +47,8 @@ function writeBody(request: SampleRequest): string {
   return writeTemplate(request, (variable) => (variable.isJson ? refer(variable) : `"${refer(variable)}"`));
 }
 
-function writeRequest(found: Operation): Members {
-  const request = buildRequest(found);
+function writeRequest(operation: Operation): Members {
+  const request = buildRequest(operation);
   const { method, isAuthenticated, json, form, edit } = request;
   const fields = form?.map(({ name, value, isFile }): Members => {
     const filled = fillOwn(request, value, refer, name);
@@ -57,8 +57,8 @@ function writeRequest(found: Operation): Members {
   const raw: Members = { mode: 'raw', raw: edit ? '{{body}}' : writeBody(request), options: { raw: { language: 'json' } } };
   return {
     method,
-    description: found.description ?? '',
-    url: writeUrl(found, request),
+    description: operation.description ?? '',
+    url: writeUrl(operation, request),
     header: json === undefined ? [] : [{ key: 'Content-Type', value: 'application/json' }],
     ...(fields ? { body: { mode: 'formdata', formdata: fields } } : {}),
     ...(json === undefined ? {} : { body: raw }),
@@ -83,7 +83,7 @@ function listResponses(operation: Operation, request: Members): Members[] {
 
 /** Besides `base_url` and `token`. */
 function listVariables(operations: readonly Operation[]): Variable[] {
-  const all = operations.flatMap((found) => buildRequest(found).variables);
+  const all = operations.flatMap((operation) => buildRequest(operation).variables);
   const names = all.map(({ name }) => name);
   return all.filter(({ name }, index) => names.indexOf(name) === index && name !== 'base_url' && name !== 'token');
 }
@@ -104,13 +104,13 @@ export function writeCollection({ info, servers, tags = [] }: Document, operatio
       description,
       item: operations
         .filter((operation) => operation.tags?.includes(name))
-        .map((found) => {
-          const request = writeRequest(found);
+        .map((operation) => {
+          const request = writeRequest(operation);
           return {
-            name: found.summary,
-            event: writeScripts(found),
+            name: operation.summary,
+            event: writeScripts(operation),
             request,
-            response: listResponses(found, request),
+            response: listResponses(operation, request),
           };
         }),
     })),

@@ -21,8 +21,8 @@ function indent(parts: readonly string[]): string[] {
 const readVariable = ({ name }: Variable): string => `pm.variables.get('${name}')`;
 
 /** Stops without a value, and with an empty list where the contract requires one. */
-function writeChecks(found: Operation, { variables }: SampleRequest): string[] {
-  const [media] = Object.values(found.requestBody?.content ?? {});
+function writeChecks(operation: Operation, { variables }: SampleRequest): string[] {
+  const [media] = Object.values(operation.requestBody?.content ?? {});
   const isRequired = (field: string): boolean => media?.schema?.required?.includes(field) ?? false;
   return variables.map((variable) => {
     const { name, environment, fields = [] } = variable;
@@ -115,12 +115,12 @@ const writeEvent = (listen: string, exec: readonly string[]): Members => ({
 });
 
 /** A request that lacks the value of a variable is skipped, and the console names it. */
-export function writeScripts(found: Operation): Members[] {
-  const request = buildRequest(found);
-  const edit = request.edit ? writeEdit(found, request, request.edit) : [];
-  const steps = ['attempt(() => {', ...indent([...writeChecks(found, request), ...edit]), '});'];
+export function writeScripts(operation: Operation): Members[] {
+  const request = buildRequest(operation);
+  const edit = request.edit ? writeEdit(operation, request, request.edit) : [];
+  const steps = ['attempt(() => {', ...indent([...writeChecks(operation, request), ...edit]), '});'];
   return [
     writeEvent('prerequest', [...attempt.split('\n'), ...steps]),
-    ...(found.operationId.startsWith('createAccessToken') ? [writeEvent('test', keepToken.split('\n'))] : []),
+    ...(operation.operationId.startsWith('createAccessToken') ? [writeEvent('test', keepToken.split('\n'))] : []),
   ];
 }

@@ -35,13 +35,13 @@ function findState(response: Json | undefined, sent: Json | undefined): [string,
   return parts.find(([name, value]) => isObject(sent) && typeof value === 'boolean' && sent[name] === value);
 }
 
-export function readResult(found: Operation, sent: Json | undefined): SampleResult {
-  const { operationId, parameters, responses } = found;
+export function readResult(operation: Operation, sent: Json | undefined): SampleResult {
+  const { operationId, parameters, responses } = operation;
   const [media = {}] = Object.values(responses['200']?.content ?? {});
   const response = listExamples(media)[0]?.value;
   if (response === undefined) {
     throw new Error(
-      `openapi/${found.contract}.yaml: ${operationId} has no example of a success, which its samples check. Write example: beside its schema.`,
+      `openapi/${operation.contract}.yaml: ${operationId} has no example of a success, which its samples check. Write example: beside its schema.`,
     );
   }
   const data = isObject(response) ? response.data : undefined;

@@ -17,7 +17,7 @@ export function listWorkflows(directory: string): string[] {
 /** In a workflow with several contracts, each step names its contract: `$sourceDescriptions.v1.loginV1`. */
 function checkOperation(operationId: string, operations: readonly Operation[]): string | undefined {
   const [, contract, id = ''] = /^(?:\$sourceDescriptions\.([^.]+)\.)?(.*)$/.exec(operationId) ?? [];
-  const listed = operations.filter((found) => contract === undefined || found.contract === contract);
+  const listed = operations.filter((operation) => contract === undefined || operation.contract === contract);
   const ids = listed.map((operation) => operation.operationId);
   return ids.includes(id)
     ? undefined

@@ -5,8 +5,8 @@ import { listSamples } from './list-samples';
 
 const contract = await loadContract('openapi');
 const requestOf = (id: string) => buildRequest(contract.findOperation(id));
-const samples = contract.operations.flatMap((found) =>
-  listSamples(buildRequest(found)).map((sample) => ({ id: found.operationId, ...sample })),
+const samples = contract.operations.flatMap((operation) =>
+  listSamples(buildRequest(operation)).map((sample) => ({ id: operation.operationId, ...sample })),
 );
 const inClients = samples.filter(({ value }) => value !== 'curl');
 
@@ -19,12 +19,12 @@ test('Only the field of a password comes from the environment, not another field
 });
 
 test('A sample reads each value of the reader from the environment', () => {
-  for (const found of contract.operations.filter((operation) => !operation.operationId.startsWith('createAccessToken'))) {
-    const request = buildRequest(found);
+  for (const operation of contract.operations.filter((operation) => !operation.operationId.startsWith('createAccessToken'))) {
+    const request = buildRequest(operation);
     const names = request.variables.filter(isOwn).map(({ environment }) => environment);
     for (const { label, value, code } of listSamples(request)) {
       const lacking = names.filter((name) => value !== 'curl' && !code.includes(name));
-      expect([found.operationId, label, lacking]).toEqual([found.operationId, label, []]);
+      expect([operation.operationId, label, lacking]).toEqual([operation.operationId, label, []]);
     }
   }
 });

@@ -13,14 +13,14 @@ test.each(listClientFiles())('%s knows the contract', (file) => {
 });
 
 test('The clients check each value that a sample reads from the environment', () => {
-  for (const found of operations.filter(({ isAuthenticated }) => isAuthenticated)) {
-    const { required = [], flags = [], checked = [] } = rows[`${found.method} ${found.path}`] ?? {};
-    const fields = buildRequest(found)
+  for (const operation of operations.filter(({ isAuthenticated }) => isAuthenticated)) {
+    const { required = [], flags = [], checked = [] } = rows[`${operation.method} ${operation.path}`] ?? {};
+    const fields = buildRequest(operation)
       .variables.filter(isOwn)
       .filter(({ parameter }) => parameter === undefined)
       .flatMap(({ fields: names = [] }) => names);
     const lacking = fields.filter((name) => ![...required, ...flags, ...checked].includes(name));
-    expect([found.operationId, lacking]).toEqual([found.operationId, []]);
+    expect([operation.operationId, lacking]).toEqual([operation.operationId, []]);
   }
 });
 

@@ -75,13 +75,13 @@ function readNeeds(operation: Operation): Pick<ContractRow, 'required' | 'flags'
 }
 
 /** How a response says that the request succeeded. */
-export function readSuccess(found: Operation): Partial<ContractRow> {
-  const { result } = buildRequest(found);
+export function readSuccess(operation: Operation): Partial<ContractRow> {
+  const { result } = buildRequest(operation);
   const { kind, isInData, key, signs, sign } = result;
-  const schema = Object.values(found.responses['200']?.content ?? {})[0]?.schema;
-  const count = counted[found.operationId];
+  const schema = Object.values(operation.responses['200']?.content ?? {})[0]?.schema;
+  const count = counted[operation.operationId];
   if (kind !== 'object') {
-    const isPaged = found.parameters.some(({ in: place, name }) => place === 'query' && name === 'page');
+    const isPaged = operation.parameters.some(({ in: place, name }) => place === 'query' && name === 'page');
     return { signs, list: key, ...(isPaged ? { page: true as const } : {}) };
   }
   const isMarked = Object.keys(signs).length > 0 || count !== undefined;
@@ -90,17 +90,17 @@ export function readSuccess(found: Operation): Partial<ContractRow> {
   return { signs, ...has, ...same, ...(count ? { count } : {}) };
 }
 
-function readRow(found: Operation): ContractRow {
-  const { edit, form } = buildRequest(found);
-  const { method, 'x-edit': rule, 'x-rings': rings, 'x-timeout': timeout } = found;
+function readRow(operation: Operation): ContractRow {
+  const { edit, form } = buildRequest(operation);
+  const { method, 'x-edit': rule, 'x-rings': rings, 'x-timeout': timeout } = operation;
   const file = form?.find(({ isFile }) => isFile)?.name;
   return {
-    ...readNeeds(found),
+    ...readNeeds(operation),
     ...(form ? { form: true as const } : {}),
     ...(file ? { file } : {}),
     ...(rings && method === 'GET' ? { once: true as const } : {}),
     ...(timeout ? { timeout } : {}),
-    ...readSuccess(found),
+    ...readSuccess(operation),
     ...(edit && rule ? { edit: edit.fields, without: rule.without ?? [], hidden: rule.hidden ?? [] } : {}),
   };
 }
@@ -126,10 +126,10 @@ function wrap(text: string): string {
 
 /** The lines of a JSON object by method and path, the same in all clients. */
 export function writeContractTable(operations: readonly Operation[]): string {
-  const rows = operations.map((found) => {
-    const parts = Object.entries(readRow(found)).filter(([, value]) => !isEmpty(value));
+  const rows = operations.map((operation) => {
+    const parts = Object.entries(readRow(operation)).filter(([, value]) => !isEmpty(value));
     const row = JSON.stringify(Object.fromEntries(parts)).replace(/([:,])(?=["[{tf\d])/g, '$1 ');
-    return wrap(`"${found.method} ${found.path}": ${row}`);
+    return wrap(`"${operation.method} ${operation.path}": ${row}`);
   });
   return `${rows.join(',\n')}\n`;
 }

@@ -27,14 +27,14 @@ function checkNaming(page: Page, shown: readonly ShownOperation[], operations: r
   );
   let isRight = true;
   for (const { id, node } of shown) {
-    const found = operations[ids.indexOf(id)];
+    const operation = operations[ids.indexOf(id)];
     const near = findNearest(id, missing.length > 0 ? missing.map((operation) => operation.operationId) : ids);
-    if (!found) {
+    if (!operation) {
       isRight = false;
       report(node, `the operation "${id}", which the contract does not have`, `Write "${near}", or correct its operationId.`);
-    } else if (found['x-page'] !== route) {
+    } else if (operation['x-page'] !== route) {
       isRight = false;
-      const fix = missing.length > 0 ? `Write "${near}"` : `Show it on ${found['x-page']}`;
+      const fix = missing.length > 0 ? `Write "${near}"` : `Show it on ${operation['x-page']}`;
       report(node, `the operation "${id}", which names another page`, `${fix}, or write "x-page: ${route}" in the contract.`);
     }
   }

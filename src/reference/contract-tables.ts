@@ -68,7 +68,7 @@ export function errorList({ errors }: Operation, id: string): RootContent {
 
 export function errorCatalogNodes({ errors, operations }: Contract, name?: string): RootContent[] {
   const rowOf = (error: Contract['errors'][number]): Part[][] => {
-    const answering = operations.filter((found) => found.errors.some(({ slug }) => slug === error.slug));
+    const answering = operations.filter((operation) => operation.errors.some(({ slug }) => slug === error.slug));
     const links = answering.map((operation) => linkTo(`#${operationAnchor(operation.operationId)}-errors`, operation));
     return [...errorCells(error, `error-${error.slug}`), withCommas(links)];
   };
@@ -112,11 +112,11 @@ export function sandboxDifferenceNodes(): RootContent[] {
  */
 export function versionMapNodes(contract: Contract): RootContent[] {
   const old = contract.operations.filter(({ path }) => path.startsWith('/v1/'));
-  const rows = old.flatMap((found): Part[][][] => {
-    const { operationId, summary, 'x-counterparts': counterparts } = found;
+  const rows = old.flatMap((operation): Part[][][] => {
+    const { operationId, summary, 'x-counterparts': counterparts } = operation;
     if (!counterparts) {
       throw new Error(
-        `openapi/${found.contract}.yaml: ${operationId} has no x-counterparts. Write "x-counterparts: []" when version 3 has no such operation, or a list of operation, match (same or similar) and difference.`,
+        `openapi/${operation.contract}.yaml: ${operationId} has no x-counterparts. Write "x-counterparts: []" when version 3 has no such operation, or a list of operation, match (same or similar) and difference.`,
       );
     }
     const lines = counterparts.flatMap(({ operation: id, match, difference }, position): Part[] => [
@@ -126,7 +126,7 @@ export function versionMapNodes(contract: Contract): RootContent[] {
       lineBreak,
       ...parseLine(difference),
     ]);
-    const name = inlineComponent('Anchor', { id: `map-${operationId}`, name: summary }, operationCell(contract, found));
+    const name = inlineComponent('Anchor', { id: `map-${operationId}`, name: summary }, operationCell(contract, operation));
     return lines.length === 0 ? [] : [[[name], lines]];
   });
   return [table(['v1', 'v3, and the differences'], rows)];

@@ -21,7 +21,7 @@ test.each([
 });
 
 test('Every operation of the site says how success looks', () => {
-  expect(site.operations.filter((found) => describeSuccess(found, '/failures') === '')).toEqual([]);
+  expect(site.operations.filter((operation) => describeSuccess(operation, '/failures') === '')).toEqual([]);
 });
 
 test('Every edit says which fields to leave out, to add and to write differently', () => {

@@ -58,21 +58,21 @@ function jumpNode(name: string, parts: readonly RootContent[]): RootContent {
   return component('nav', { 'aria-label': `Parts of "${name}"` }, [paragraph(...links)]);
 }
 
-function headNodes(found: Operation, place: OperationPlace, parts: readonly RootContent[]): RootContent[] {
-  const { operationId, method, path } = found;
+function headNodes(operation: Operation, place: OperationPlace, parts: readonly RootContent[]): RootContent[] {
+  const { operationId, method, path } = operation;
   const { id, isAlone } = place;
   const endpoint = { id: isAlone ? id : undefined, method, path, operation: operationId };
   return [
-    component('Endpoint', endpoint, [...parseMarkdown(headNote(found, place)), jumpNode(found.summary, parts)]),
+    component('Endpoint', endpoint, [...parseMarkdown(headNote(operation, place)), jumpNode(operation.summary, parts)]),
     // The page intro already describes a single operation.
-    ...(isAlone ? [] : parseMarkdown(found.description ?? '')),
-    ...(found['x-certainty'] === 'inferred' ? [paragraph('The path is ', inferred(), '.')] : []),
+    ...(isAlone ? [] : parseMarkdown(operation.description ?? '')),
+    ...(operation['x-certainty'] === 'inferred' ? [paragraph('The path is ', inferred(), '.')] : []),
   ];
 }
 
-function parameterSectionNodes(found: Operation, at: OperationPlace): RootContent[] {
+function parameterSectionNodes(operation: Operation, at: OperationPlace): RootContent[] {
   return Object.entries(parameterTitles).flatMap(([place, title]) => {
-    const parameters = found.parameters.filter((parameter) => parameter.in === place);
+    const parameters = operation.parameters.filter((parameter) => parameter.in === place);
     return parameters.length === 0
       ? []
       : [partHeading(at, place, title), parameterNodes(parameters, { id: `${at.id}-${place}`, isRequest: true })];
@@ -110,21 +110,21 @@ function choiceItems(examples: readonly Example[]): RootContent[] {
   );
 }
 
-function languageChoice(found: Operation): RootContent {
-  const items = listSamples(buildRequest(found)).map(({ value, label, grammar, code }) =>
+function languageChoice(operation: Operation): RootContent {
+  const items = listSamples(buildRequest(operation)).map(({ value, label, grammar, code }) =>
     component('TabItem', { value, label }, [codeBlock(grammar, code)]),
   );
   return component('Choice', { of: 'language', groupId: 'lang' }, items);
 }
 
 /** The first body has a sample in each language. The others differ only in the body. */
-function sampleNodes(found: Operation, { id }: OperationPlace): RootContent[] {
-  const [first, ...others] = listBodies(found);
+function sampleNodes(operation: Operation, { id }: OperationPlace): RootContent[] {
+  const [first, ...others] = listBodies(operation);
   if (first === undefined || others.length === 0) {
-    return [languageChoice(found)];
+    return [languageChoice(operation)];
   }
   const { name, summary = name } = first;
-  const items = [component('TabItem', { value: name, label: summary }, [languageChoice(found)]), ...choiceItems(others)];
+  const items = [component('TabItem', { value: name, label: summary }, [languageChoice(operation)]), ...choiceItems(others)];
   return [component('Choice', { of: 'body', id: `${id}-bodies` }, items)];
 }
 
@@ -139,13 +139,13 @@ function wireNode(operation: Operation, { description }: Response): RootContent 
   ]);
 }
 
-function responseNodes(found: Operation, response: Response): RootContent[] {
+function responseNodes(operation: Operation, response: Response): RootContent[] {
   const examples = Object.values(response.content ?? {}).flatMap(listExamples);
   if (examples.length < 2) {
     return examples.map(({ value }) => exampleNode(value));
   }
   // The body that is sent has a response with the same name.
-  const of = listBodies(found).length > 1 ? 'response to body' : 'response';
+  const of = listBodies(operation).length > 1 ? 'response to body' : 'response';
   return [component('Choice', { of }, choiceItems(examples))];
 }
 
@@ -153,13 +153,13 @@ function responseHeading(at: OperationPlace): Heading {
   return partHeading(at, 'response', 'Response');
 }
 
-function exchangeNode(found: Operation, at: OperationPlace): RootContent {
-  const { '200': response } = found.responses;
-  const request = [partHeading(at, 'samples', 'Request samples'), ...sampleNodes(found, at)];
-  const answer = response ? [responseHeading(at), wireNode(found, response), ...responseNodes(found, response)] : [];
-  const success = describeSuccess(found, '/category/pitel-api#errors');
+function exchangeNode(operation: Operation, at: OperationPlace): RootContent {
+  const { '200': response } = operation.responses;
+  const request = [partHeading(at, 'samples', 'Request samples'), ...sampleNodes(operation, at)];
+  const answer = response ? [responseHeading(at), wireNode(operation, response), ...responseNodes(operation, response)] : [];
+  const success = describeSuccess(operation, '/category/pitel-api#errors');
   const foot = parseMarkdown(`${success} For scripts: [client files](/category/pitel-api#samples).`);
-  return component('Exchange', { method: found.method, path: found.path }, [
+  return component('Exchange', { method: operation.method, path: operation.path }, [
     component('div', { 'data-request': '' }, request),
     component('div', { 'data-response': '' }, [...answer, component('div', { 'data-foot': '' }, foot)]),
   ]);
@@ -188,12 +188,12 @@ function failureNodes(operation: Operation): RootContent[] {
   return [...parseMarkdown(words), ...shown];
 }
 
-function errorNodes(found: Operation, at: OperationPlace): RootContent[] {
-  const nodes = failureNodes(found);
-  if (found.errors.length === 0 && nodes.length === 0) {
+function errorNodes(operation: Operation, at: OperationPlace): RootContent[] {
+  const nodes = failureNodes(operation);
+  if (operation.errors.length === 0 && nodes.length === 0) {
     return [];
   }
-  return [partHeading(at, 'errors', 'Errors'), ...(found.errors.length > 0 ? [errorList(found, at.id)] : []), ...nodes];
+  return [partHeading(at, 'errors', 'Errors'), ...(operation.errors.length > 0 ? [errorList(operation, at.id)] : []), ...nodes];
 }
 
 function unspecifiedNodes(operation: Operation, at: OperationPlace): RootContent[] {
@@ -220,18 +220,18 @@ function partNode(part: string, children: readonly RootContent[]): RootContent {
 }
 
 /** In the order of narrow screens. Wide screens show the code beside everything else; copies and print, after the request. */
-export function operationNodes(found: Operation, page: PagePlace): RootContent[] {
-  const place = { ...page, id: operationAnchor(found.operationId) };
-  const request = [...parameterSectionNodes(found, place), ...requestBodyNodes(found, place)];
-  const errors = errorNodes(found, place);
+export function operationNodes(operation: Operation, page: PagePlace): RootContent[] {
+  const place = { ...page, id: operationAnchor(operation.operationId) };
+  const request = [...parameterSectionNodes(operation, place), ...requestBodyNodes(operation, place)];
+  const errors = errorNodes(operation, place);
   return [
-    ...(page.isAlone ? [] : [heading(2, place.id, found.summary)]),
+    ...(page.isAlone ? [] : [heading(2, place.id, operation.summary)]),
     component('OperationColumns', {}, [
-      partNode('head', headNodes(found, place, [responseHeading(place), ...request, ...errors])),
+      partNode('head', headNodes(operation, place, [responseHeading(place), ...request, ...errors])),
       // The inner element is sticky within the outer one, which ends where the fields end.
-      partNode('code', [component('div', { 'data-beside': '' }, [exchangeNode(found, place)])]),
+      partNode('code', [component('div', { 'data-beside': '' }, [exchangeNode(operation, place)])]),
       partNode('request', [...page.before, ...request]),
-      partNode('rest', [...successFieldNodes(found, place), ...errors, ...unspecifiedNodes(found, place)]),
+      partNode('rest', [...successFieldNodes(operation, place), ...errors, ...unspecifiedNodes(operation, place)]),
     ]),
   ];
 }

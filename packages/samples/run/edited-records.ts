@@ -37,8 +37,8 @@ export function varyRecords({ store }: Account): void {
   }
 }
 
-export async function readRecord(baseUrl: string, found: Operation): Promise<Row> {
-  const request = buildRequest(found);
+export async function readRecord(baseUrl: string, operation: Operation): Promise<Row> {
+  const request = buildRequest(operation);
   const { path, edit } = request;
   const target = edit?.isInList ? `${String(path[0]).slice(0, -1)}?limit=50&offset=0` : fillPath(request);
   const response = await fetch(`${baseUrl}${target}`, { headers: { Authorization: 'Bearer any' } });
@@ -48,7 +48,7 @@ export async function readRecord(baseUrl: string, found: Operation): Promise<Row
 }
 
 /** Fields of a record that an edit changed, except those that no edit can send. */
-export function listChanges(found: Operation, before: Row, after: Row): string[] {
-  const taken = [...(buildRequest(found).edit?.fields ?? []), 'user_enabled'];
+export function listChanges(operation: Operation, before: Row, after: Row): string[] {
+  const taken = [...(buildRequest(operation).edit?.fields ?? []), 'user_enabled'];
   return taken.filter((name) => name !== 'updated_at' && !isDeepStrictEqual(before[name], after[name]));
 }

@@ -16,11 +16,11 @@ export interface UnsetVariables {
  */
 export function groupVariables(
   operations: readonly Operation[],
-  isUsed: (found: Operation, variable: OwnVariable) => boolean = () => true,
+  isUsed: (operation: Operation, variable: OwnVariable) => boolean = () => true,
 ): UnsetVariables[] {
-  const samples = operations.map((found) => ({
-    id: found.operationId,
-    variables: listOwn(buildRequest(found)).filter((variable) => isUsed(found, variable)),
+  const samples = operations.map((operation) => ({
+    id: operation.operationId,
+    variables: listOwn(buildRequest(operation)).filter((variable) => isUsed(operation, variable)),
   }));
   const namesOf = samples.map(({ variables }) => variables.map(({ environment }) => environment));
   const groups: string[][] = [];
