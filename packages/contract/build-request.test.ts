@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildRequest, isOwn } from './build-request';
+import { buildRequest, isRequiredVariable } from './build-request';
 import { describeVariable } from './environment';
 import { listExamples } from './list-examples';
 import { loadContract } from './load-contract';
@@ -41,7 +41,7 @@ test.each([
   ['callOtpV3', ['CAMPAIGN_UUID', 'MY_PHONE', 'TEMPLATE_NAME', 'NEW_REF_ID']],
 ])('%s reads from the environment: %j', (id, names) => {
   const { variables, isAuthenticated } = requestOf(id);
-  const listed = isAuthenticated ? variables.filter(isOwn) : variables;
+  const listed = isAuthenticated ? variables.filter(isRequiredVariable) : variables;
   expect(listed.map(({ environment }) => environment)).toEqual(names);
 });
 
@@ -51,7 +51,7 @@ const acting = /^TEST_|^CHANGED_|_TO_(DELETE|START|SWITCH_OFF|BLOCK|UNBLOCK)$/;
 test('No value that a request edits, starts, switches off or deletes is read by a request of another kind', () => {
   const readers = new Map<string, Set<string>>();
   for (const { operationId, method, path, 'x-edit': edit } of site.operations) {
-    for (const { environment } of requestOf(operationId).variables.filter(isOwn)) {
+    for (const { environment } of requestOf(operationId).variables.filter(isRequiredVariable)) {
       const kind = edit ? 'edit' : `${method} ${path}`;
       readers.set(environment, new Set([...(readers.get(environment) ?? []), kind]));
     }
@@ -72,8 +72,8 @@ test('Every new value of an edit comes from the reader', () => {
   const edits = site.operations.filter((operation) => operation['x-edit']);
   const fixed = edits.flatMap((operation) => {
     const { json, variables } = requestOf(operation.operationId);
-    const own = variables.filter(isOwn).flatMap(({ fields = [] }) => fields);
-    return Object.keys(json ?? {}).filter((name) => !own.includes(name));
+    const fields = variables.filter(isRequiredVariable).flatMap(({ fields = [] }) => fields);
+    return Object.keys(json ?? {}).filter((name) => !fields.includes(name));
   });
   expect(fixed).toEqual(['is_create_extension']);
 });
@@ -82,15 +82,15 @@ test('The name of what a request creates comes from the reader, so that it is no
   const creates = site.operations.filter((operation) => /^create(?!Access)/.test(operation.operationId));
   const fixed = creates.flatMap((operation) => {
     const { json, variables } = requestOf(operation.operationId);
-    const own = variables.filter(isOwn).flatMap(({ fields = [] }) => fields);
+    const fields = variables.filter(isRequiredVariable).flatMap(({ fields = [] }) => fields);
     const named = Object.keys(json ?? {}).filter((name) => /^(?!first_|lead_)\w*name$|_uuid$/.test(name));
-    return named.filter((name) => !own.includes(name));
+    return named.filter((name) => !fields.includes(name));
   });
   expect(fixed).toEqual([]);
 });
 
 test('Every variable of the samples has a description that a shell can print', () => {
-  const names = site.operations.flatMap((operation) => requestOf(operation.operationId).variables.filter(isOwn));
+  const names = site.operations.flatMap((operation) => requestOf(operation.operationId).variables.filter(isRequiredVariable));
   const described = names.map(({ environment }) => [environment, describeVariable(environment)]);
   expect(described.filter(([, text = '']) => text === describeVariable('') || /["'`$\\{}]/.test(text))).toEqual([]);
   expect(describeVariable('TEST_TEMPLATE_UUID')).toBe('the id of a test script');

@@ -27,7 +27,7 @@ export interface Variable {
   readonly isJson?: boolean;
 }
 
-export interface OwnVariable extends Variable {
+export interface RequiredVariable extends Variable {
   readonly isRequired: true;
 }
 
@@ -57,7 +57,7 @@ export interface SampleRequest {
 }
 
 /** Required parameters, those marked `x-sample`, and paging. */
-function listQuery(parameters: readonly Parameter[]): Parameter[] {
+function chooseQuery(parameters: readonly Parameter[]): Parameter[] {
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const paging = query.some(({ name }) => name === 'page') ? ['limit', 'page'] : ['limit', 'offset'];
   return query.filter(({ name, required, 'x-sample': isShown }) => required || isShown || paging.includes(name));
@@ -86,61 +86,61 @@ function readPath(operation: Operation): SampleRequest['path'] {
   return operation.path.split(/(?=\{)|(?<=\})/).map((piece) => {
     const parameter = operation.parameters.find(({ in: place, name }) => place === 'path' && piece === `{${name}}`);
     return parameter
-      ? { ...own(nameId(operation, parameter), readExample(operation, parameter).join()), parameter: parameter.name }
+      ? { ...createVariable(nameId(operation, parameter), readExample(operation, parameter).join()), parameter: parameter.name }
       : piece;
   });
 }
 
-function own(environment: string, value: Json, fields: readonly string[] = []): OwnVariable {
+function createVariable(environment: string, value: Json, fields: readonly string[] = []): RequiredVariable {
   const isJson = typeof value !== 'string';
   const text = isJson ? JSON.stringify(value) : value;
   return { name: environment.toLowerCase(), value: text, environment, fields, isRequired: true, isJson };
 }
 
-interface OwnField {
+interface VariableField {
   readonly environment: string;
   readonly field: string;
   readonly value: Json;
 }
 
-function listOwnFields(schema: Schema | undefined, value: Json | undefined, password: string, field = ''): OwnField[] {
+function listVariableFields(schema: Schema | undefined, value: Json | undefined, password: string, field = ''): VariableField[] {
   const environment = schema?.['x-environment'] ?? (schema?.format === 'password' ? password : undefined);
   if (environment && value !== undefined) {
     return [{ environment, field, value }];
   }
   if (Array.isArray(value)) {
-    return value.flatMap((item: Json) => listOwnFields(schema?.items, item, password, field));
+    return value.flatMap((item: Json) => listVariableFields(schema?.items, item, password, field));
   }
   const parts = isObject(value) ? Object.entries(value) : [];
-  return parts.flatMap(([name, part]) => listOwnFields(schema?.properties?.[name], part, password, name));
+  return parts.flatMap(([name, part]) => listVariableFields(schema?.properties?.[name], part, password, name));
 }
 
 /** Values that readers must not copy: whom to call, what to change, new passwords (`x-environment`). */
-function listOwnValues(operation: Operation, body: Json | undefined): OwnVariable[] {
+function listReaderVariables(operation: Operation, body: Json | undefined): RequiredVariable[] {
   const { requestBody, parameters, 'x-edit': edit } = operation;
   const [media] = Object.values(requestBody?.content ?? {});
-  const query = parameters.flatMap((parameter): OwnField[] => {
+  const query = parameters.flatMap((parameter): VariableField[] => {
     const { in: place, name, 'x-environment': environment } = parameter;
     const [example] = listExamples(parameter);
     return place === 'query' && environment ? [{ environment, field: name, value: example?.value ?? '' }] : [];
   });
   // So that an edit does not set the password of a user that was created before it.
   const changed = isObject(body) ? Object.entries(body) : [];
-  const edited = changed.flatMap(([field, value]): OwnField[] => {
+  const edited = changed.flatMap(([field, value]): VariableField[] => {
     const environment = edit?.environment?.[field];
     return environment ? [{ environment, field, value }] : [];
   });
   const others = Object.fromEntries(changed.filter(([field]) => !edit?.environment?.[field]));
   const password = edit ? 'CHANGED_PASSWORD' : 'NEW_PASSWORD';
-  const fields = [...query, ...edited, ...listOwnFields(media?.schema, others, password)];
+  const fields = [...query, ...edited, ...listVariableFields(media?.schema, others, password)];
   return fields.map(({ environment, value }) => {
     const names = fields.flatMap((other) => (other.environment === environment ? [other.field] : []));
-    return own(environment, value, names);
+    return createVariable(environment, value, names);
   });
 }
 
 /** Replaces the values that come from the environment. */
-export function fillOwn({ variables }: SampleRequest, part: Json, write: (variable: Variable) => Json, name = ''): Json {
+export function fillVariables({ variables }: SampleRequest, part: Json, write: (variable: Variable) => Json, name = ''): Json {
   const fill = (value: Json, field: string): Json => {
     const isText = typeof value === 'string';
     const variable = variables.find(({ name, fields = [name], isJson = false }) => fields.includes(field) && isJson !== isText);
@@ -156,18 +156,18 @@ export function fillOwn({ variables }: SampleRequest, part: Json, write: (variab
 }
 
 /** Values from the environment are not encoded yet. */
-export function fillPath({ path }: SampleRequest, read = ({ value }: OwnVariable): string => value): string {
+export function fillPath({ path }: SampleRequest, read = ({ value }: RequiredVariable): string => value): string {
   const pieces = path.map((piece) =>
-    isOwn(piece) ? encodeURIComponent(read(piece)) : typeof piece === 'string' ? piece : piece.value,
+    isRequiredVariable(piece) ? encodeURIComponent(read(piece)) : typeof piece === 'string' ? piece : piece.value,
   );
   return pieces.join('');
 }
 
-export function isOwn(piece: string | Variable): piece is OwnVariable {
+export function isRequiredVariable(piece: string | Variable): piece is RequiredVariable {
   return typeof piece === 'object' && piece.isRequired === true;
 }
 
-function listSettings(operation: Operation, body: Json | undefined): Variable[] {
+function listRequestVariables(operation: Operation, body: Json | undefined): Variable[] {
   const { isAuthenticated } = operation;
   const secrets = isAuthenticated ? { token: 'example-access-token' } : (body as Readonly<Record<string, string>> | undefined);
   const settings = { base_url: 'https://pbx.example.com', ...secrets };
@@ -176,7 +176,7 @@ function listSettings(operation: Operation, body: Json | undefined): Variable[] 
     value,
     environment: `PITEL_${name.toUpperCase()}`,
   }));
-  return [...variables, ...(isAuthenticated ? listOwnValues(operation, body) : [])];
+  return [...variables, ...(isAuthenticated ? listReaderVariables(operation, body) : [])];
 }
 
 function readBody(operation: Operation): Pick<SampleRequest, 'json' | 'form'> {
@@ -214,12 +214,12 @@ function readEdit({ hasGet, requestBody, 'x-edit': edit }: Operation): SampleEdi
 
 export function buildRequest(operation: Operation): SampleRequest {
   const path = readPath(operation);
-  const query = listQuery(operation.parameters).flatMap((parameter) =>
+  const query = chooseQuery(operation.parameters).flatMap((parameter) =>
     readExample(operation, parameter).map((value) => [parameter.name, value] as const),
   );
   const body = readBody(operation);
   const form = Object.fromEntries((body.form ?? []).map(({ name, value }) => [name, value]));
-  const listed = [...listSettings(operation, body.json ?? form), ...path.filter(isOwn)];
+  const listed = [...listRequestVariables(operation, body.json ?? form), ...path.filter(isRequiredVariable)];
   return {
     method: operation.method,
     template: operation.path,

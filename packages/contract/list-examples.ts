@@ -17,23 +17,23 @@ export function listExamples(holder: WithExamples): Example[] {
 }
 
 function keepExample(content: Content, name: string): Content {
-  const kept = Object.entries(content).map(([type, media]) => {
+  const entries = Object.entries(content).map(([type, media]) => {
     const example = media.examples?.[name];
     return [type, example ? { ...media, examples: { [name]: example } } : media];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 /** The operation with only one of its request bodies, and with the responses of the same name if there are any. */
 export function selectBody(operation: Operation, name: string): Operation {
   const { requestBody, responses } = operation;
-  const kept = Object.entries(responses).map(([status, { content = {}, ...response }]) => {
+  const entries = Object.entries(responses).map(([status, { content = {}, ...response }]) => {
     return [status, { ...response, content: keepExample(content, name) }];
   });
   return {
     ...operation,
     ...(requestBody && { requestBody: { ...requestBody, content: keepExample(requestBody.content, name) } }),
-    responses: Object.fromEntries(kept),
+    responses: Object.fromEntries(entries),
   };
 }
 

@@ -4,26 +4,26 @@ import { cacheByFolder } from './cache-by-folder';
 import { type ContractName, contractNames } from './contracts';
 import { findNearest } from './find-nearest';
 import { type Finding, InvalidSource } from './finding';
-import type { FoundError, OpenPoint, Operation, Schema } from './operation';
+import type { ContractError, OpenPoint, Operation, Schema } from './operation';
 import { type ChangeNote, follow, type ReadContract, type Reference, readContract } from './read-contract';
 import { listPathOperations } from './walk-contract';
 
-export interface FoundChange extends ChangeNote {
+export interface ContractChange extends ChangeNote {
   readonly contract: ContractName;
   /** Anchor on the category page of the contract. */
   readonly anchor: string;
 }
 
-type FoundPoint = OpenPoint & { readonly page: string };
+type PagePoint = OpenPoint & { readonly page: string };
 
 export interface Contract {
   readonly operations: readonly Operation[];
   /** What a server of the reader receives, with the schema of its body. */
   readonly events: readonly { readonly name: string; readonly schema: Schema }[];
-  readonly errors: readonly FoundError[];
+  readonly errors: readonly ContractError[];
   /** Newest first. */
-  readonly changes: readonly FoundChange[];
-  readonly openPoints: readonly FoundPoint[];
+  readonly changes: readonly ContractChange[];
+  readonly openPoints: readonly PagePoint[];
   /** Absolute paths. */
   readonly files: readonly string[];
   findOperation(id: string): Operation;
@@ -42,7 +42,7 @@ function listTargets(references: Iterable<Reference>): string[] {
   return Array.from(references, ({ to }) => to.replace(/#.*/, ''));
 }
 
-function listErrors({ contract, document }: NamedContract): FoundError[] {
+function listErrors({ contract, document }: NamedContract): ContractError[] {
   return Object.entries(document['x-errors'] ?? {}).map(([slug, error]) => ({ ...error, slug, contract }));
 }
 
@@ -69,11 +69,11 @@ function listOperations(named: NamedContract): Operation[] {
   return operations.map((operation) => ({ ...operation, tokenPage: tokenOperation?.['x-page'] }));
 }
 
-function listChanges({ contract, document }: NamedContract): FoundChange[] {
+function listChanges({ contract, document }: NamedContract): ContractChange[] {
   return (document['x-changes'] ?? []).map((note) => ({ ...note, contract, anchor: `change-${note.date}-${contract}` }));
 }
 
-function listOpenPoints({ document }: NamedContract): FoundPoint[] {
+function listOpenPoints({ document }: NamedContract): PagePoint[] {
   const listed = (document['x-unspecified'] ?? []).flatMap(({ page, points }) => points.map((point) => ({ ...point, page })));
   const described = listPathOperations(document.paths).flatMap(({ operation }) => {
     const { 'x-page': page = '', 'x-unspecified': points = [] } = operation;

@@ -69,7 +69,7 @@ export interface Response {
   readonly content?: Content;
 }
 
-export interface NamedError {
+export interface ErrorObject {
   readonly code: string;
   readonly field?: string;
   readonly meaning: string;
@@ -77,7 +77,7 @@ export interface NamedError {
   readonly certainty?: Certainty;
 }
 
-export interface FoundError extends NamedError {
+export interface ContractError extends ErrorObject {
   readonly slug: string;
   readonly contract: ContractName;
 }
@@ -140,7 +140,7 @@ export interface Operation extends OperationObject {
   readonly hasGet: boolean;
   /** Route of the page that explains how to get an access token. */
   readonly tokenPage: string | undefined;
-  readonly errors: readonly FoundError[];
+  readonly errors: readonly ContractError[];
   readonly source: string;
   readonly files: readonly string[];
 }

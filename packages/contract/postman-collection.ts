@@ -1,4 +1,4 @@
-import { buildRequest, fillOwn, isOwn, readExample, type SampleRequest, type Variable } from './build-request';
+import { buildRequest, fillVariables, isRequiredVariable, readExample, type SampleRequest, type Variable } from './build-request';
 import { describeVariable } from './environment';
 import { listExamples } from './list-examples';
 import type { Json, Operation, Parameter } from './operation';
@@ -17,28 +17,28 @@ const refer = ({ name }: Variable): string => `{{${name}}}`;
 /** Includes parameters that the samples omit, but disabled. */
 function writeUrl(operation: Operation, request: SampleRequest): Members {
   const { path, parameters } = operation;
-  const sent = new Map(request.query);
-  const own = request.path.filter(isOwn);
+  const sampleQuery = new Map(request.query);
+  const ids = request.path.filter(isRequiredVariable);
   const describe = (parameter: Parameter): Members[] => {
-    const variable = own.find((one) => one.parameter === parameter.name);
+    const variable = ids.find((one) => one.parameter === parameter.name);
     const values = parameter.in === 'path' && variable ? [refer(variable)] : readExample(operation, parameter);
     return values.map((value) => ({
       key: parameter.name,
-      value: parameter.in === 'path' ? value : fillOwn(request, value, refer, parameter.name),
+      value: parameter.in === 'path' ? value : fillVariables(request, value, refer, parameter.name),
       description: parameter.description ?? '',
     }));
   };
   const steps = path.slice(1).replace(/\{([^}]+)\}/g, ':$1');
   const query = parameters.filter((parameter) => parameter.in === 'query');
-  const pairs = [...sent].map(([name, value]) => {
-    const filled = String(fillOwn(request, value, refer, name));
+  const pairs = [...sampleQuery].map(([name, value]) => {
+    const filled = String(fillVariables(request, value, refer, name));
     return `${name}=${filled === value ? encodeURIComponent(value) : filled}`;
   });
   return {
     raw: `{{base_url}}/${steps}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
     host: ['{{base_url}}'],
     path: steps.split('/'),
-    query: query.flatMap(describe).map((pair) => ({ ...pair, disabled: !sent.has(String(pair.key)) })),
+    query: query.flatMap(describe).map((pair) => ({ ...pair, disabled: !sampleQuery.has(String(pair.key)) })),
     variable: parameters.filter((parameter) => parameter.in === 'path').flatMap(describe),
   };
 }
@@ -51,7 +51,7 @@ function writeRequest(operation: Operation): Members {
   const request = buildRequest(operation);
   const { method, isAuthenticated, json, form, edit } = request;
   const fields = form?.map(({ name, value, isFile }): Members => {
-    const filled = fillOwn(request, value, refer, name);
+    const filled = fillVariables(request, value, refer, name);
     return isFile ? { key: name, type: 'file', src: filled } : { key: name, type: 'text', value: filled };
   });
   const raw: Members = { mode: 'raw', raw: edit ? '{{body}}' : writeBody(request), options: { raw: { language: 'json' } } };

@@ -1,4 +1,11 @@
-import { buildRequest, fillOwn, isOwn, type SampleEdit, type SampleRequest, type Variable } from './build-request';
+import {
+  buildRequest,
+  fillVariables,
+  isRequiredVariable,
+  type SampleEdit,
+  type SampleRequest,
+  type Variable,
+} from './build-request';
 import { explainVariable } from './environment';
 import type { Json, Operation } from './operation';
 
@@ -14,7 +21,7 @@ const attempt = `const attempt = (step) => {
   }
 };`;
 
-function indent(parts: readonly string[]): string[] {
+function indentLines(parts: readonly string[]): string[] {
   return parts.flatMap((part) => part.split('\n')).map((line) => `  ${line}`);
 }
 
@@ -58,7 +65,7 @@ function writeHidden(hidden: readonly string[]): string[] {
 
 /** Reads the record and merges the change into the variable `body`. */
 function writeEdit(operation: Operation, request: SampleRequest, { fields, isInList }: SampleEdit): string[] {
-  const [id] = request.path.filter(isOwn);
+  const [id] = request.path.filter(isRequiredVariable);
   const key = id?.parameter ?? '';
   const value = id ? readVariable(id) : '';
   const list = String(request.path[0]).replace(/\/$/, '');
@@ -83,7 +90,7 @@ function writeEdit(operation: Operation, request: SampleRequest, { fields, isInL
     `const url = pm.variables.replaceIn('{{base_url}}${path}')${isInList ? '' : ' + id'};`,
     "const header = { Authorization: pm.variables.replaceIn('Bearer {{token}}') };",
     'pm.sendRequest({ url, header }, (error, response) => attempt(() => {',
-    ...indent(merge),
+    ...indentLines(merge),
     '}));',
   ];
 }
@@ -94,7 +101,7 @@ function writeEdit(operation: Operation, request: SampleRequest, { fields, isInL
  */
 export function writeTemplate(request: SampleRequest, write: (variable: Variable) => string): string {
   const marks = new Map<string, Variable>();
-  const marked = fillOwn(request, request.json ?? null, (variable) => {
+  const marked = fillVariables(request, request.json ?? null, (variable) => {
     const mark = `<<${variable.name}>>`;
     marks.set(JSON.stringify(mark), variable);
     return mark;
@@ -118,7 +125,7 @@ const writeEvent = (listen: string, exec: readonly string[]): Members => ({
 export function writeScripts(operation: Operation): Members[] {
   const request = buildRequest(operation);
   const edit = request.edit ? writeEdit(operation, request, request.edit) : [];
-  const steps = ['attempt(() => {', ...indent([...writeChecks(operation, request), ...edit]), '});'];
+  const steps = ['attempt(() => {', ...indentLines([...writeChecks(operation, request), ...edit]), '});'];
   return [
     writeEvent('prerequest', [...attempt.split('\n'), ...steps]),
     ...(operation.operationId.startsWith('createAccessToken') ? [writeEvent('test', keepToken.split('\n'))] : []),

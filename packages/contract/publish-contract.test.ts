@@ -27,15 +27,15 @@ test.each([
   expect(text).not.toMatch(/"\$ref": "[^#]/);
   const copy = join(mkdtempSync(join(tmpdir(), 'messages-')), 'copy.json');
   writeFileSync(copy, text);
-  const sent = await readMessages(copy, 'send');
-  const messages = [...sent, ...(await readMessages(copy, 'receive'))];
+  const fromPitel = await readMessages(copy, 'send');
+  const messages = [...fromPitel, ...(await readMessages(copy, 'receive'))];
   expect(messages.map((message) => message.name)).toEqual(names);
   const { info, webhooks = {}, components = {} } = (await readContract(file)).document;
   expect(JSON.parse(text).info.version).toBe(info.version);
   const directed = Object.values(components.schemas ?? {}).filter((schema) => schema['x-direction']);
   const bodies = Object.values(webhooks).map(({ post }) => post?.requestBody?.content['application/json']?.schema);
   expect(messages.map(({ payload }) => payload)).toEqual([...directed, ...bodies]);
-  expect(sent.filter(({ payload }) => payload['x-direction'] === 'to-pitel')).toEqual([]);
+  expect(fromPitel.filter(({ payload }) => payload['x-direction'] === 'to-pitel')).toEqual([]);
 });
 
 test('A Postman collection contains no password, and sends no request that needs one until the user sets it', async () => {

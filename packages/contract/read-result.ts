@@ -30,12 +30,12 @@ function listSigns(schema: Schema | undefined, response: Json | undefined): [str
 }
 
 /** A switch answers with the state that was sent. */
-function findState(response: Json | undefined, sent: Json | undefined): [string, Json] | undefined {
+function findState(response: Json | undefined, body: Json | undefined): [string, Json] | undefined {
   const parts = Object.entries(isObject(response) ? response : {});
-  return parts.find(([name, value]) => isObject(sent) && typeof value === 'boolean' && sent[name] === value);
+  return parts.find(([name, value]) => isObject(body) && typeof value === 'boolean' && body[name] === value);
 }
 
-export function readResult(operation: Operation, sent: Json | undefined): SampleResult {
+export function readResult(operation: Operation, body: Json | undefined): SampleResult {
   const { operationId, parameters, responses } = operation;
   const [media = {}] = Object.values(responses['200']?.content ?? {});
   const response = listExamples(media)[0]?.value;
@@ -55,6 +55,6 @@ export function readResult(operation: Operation, sent: Json | undefined): Sample
   );
   const key = names.find((name) => name === 'token') ?? names.find(isId) ?? names[0] ?? '';
   const signs = listSigns(media.schema, response);
-  const sign = signs[0] ?? findState(response, sent);
+  const sign = signs[0] ?? findState(response, body);
   return { kind, isInData: isObject(data), key, signs: Object.fromEntries(signs), sign };
 }

@@ -1,4 +1,4 @@
-import { buildRequest, isOwn } from '@pitel-docs/contract/build-request';
+import { buildRequest, isRequiredVariable } from '@pitel-docs/contract/build-request';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test } from 'vitest';
 import { listSamples } from './list-samples';
@@ -21,7 +21,7 @@ test('Only the field of a password comes from the environment, not another field
 test('A sample reads each value of the reader from the environment', () => {
   for (const operation of contract.operations.filter((operation) => !operation.operationId.startsWith('createAccessToken'))) {
     const request = buildRequest(operation);
-    const names = request.variables.filter(isOwn).map(({ environment }) => environment);
+    const names = request.variables.filter(isRequiredVariable).map(({ environment }) => environment);
     for (const { label, value, code } of listSamples(request)) {
       const lacking = names.filter((name) => value !== 'curl' && !code.includes(name));
       expect([operation.operationId, label, lacking]).toEqual([operation.operationId, label, []]);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildRequest, isOwn } from '@pitel-docs/contract/build-request';
+import { buildRequest, isRequiredVariable } from '@pitel-docs/contract/build-request';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test } from 'vitest';
 import { type ContractRow, listClientFiles, readTable, writeContractTable } from './write-contract-table';
@@ -16,7 +16,7 @@ test('The clients check each value that a sample reads from the environment', ()
   for (const operation of operations.filter(({ isAuthenticated }) => isAuthenticated)) {
     const { required = [], flags = [], checked = [] } = rows[`${operation.method} ${operation.path}`] ?? {};
     const fields = buildRequest(operation)
-      .variables.filter(isOwn)
+      .variables.filter(isRequiredVariable)
       .filter(({ parameter }) => parameter === undefined)
       .flatMap(({ fields: names = [] }) => names);
     const lacking = fields.filter((name) => ![...required, ...flags, ...checked].includes(name));

@@ -35,18 +35,18 @@ interface Field {
   readonly schema: Schema;
 }
 
-function listFields(schema: Schema | undefined): Field[] {
-  const own = Object.entries(schema?.properties ?? {}).flatMap(([name, part]): Field[] => {
+function listNestedFields(schema: Schema | undefined): Field[] {
+  const fields = Object.entries(schema?.properties ?? {}).flatMap(([name, part]): Field[] => {
     // The items of a list have its name.
     const items = part.items ? [{ name, schema: part.items }] : [];
-    return [{ name, schema: part }, ...items, ...listFields(part)];
+    return [{ name, schema: part }, ...items, ...listNestedFields(part)];
   });
-  return [...own, ...(schema?.items ? listFields(schema.items) : [])];
+  return [...fields, ...(schema?.items ? listNestedFields(schema.items) : [])];
 }
 
 const namesOf = (fields: readonly Field[]): string[] => [...new Set(fields.map(({ name }) => name))];
 
-function listQuery(parameters: readonly Parameter[]): Field[] {
+function listQueryFields(parameters: readonly Parameter[]): Field[] {
   return parameters
     .filter((parameter) => parameter.in === 'query')
     .map((parameter) => {
@@ -55,15 +55,15 @@ function listQuery(parameters: readonly Parameter[]): Field[] {
     });
 }
 
-function readNeeds(operation: Operation): Pick<ContractRow, 'required' | 'flags' | 'checked' | 'json'> {
+function listRequiredFields(operation: Operation): Pick<ContractRow, 'required' | 'flags' | 'checked' | 'json'> {
   const { parameters, requestBody, 'x-edit': edit } = operation;
   const [media] = Object.values(requestBody?.content ?? {});
   const edited = Object.keys(edit?.environment ?? {});
   const isFromReader = ({ name, schema }: Field): boolean =>
     Boolean(schema['x-environment']) || schema.format === 'password' || edited.includes(name);
   const isFlag = (name: string): boolean => media?.schema?.properties?.[name]?.type === 'boolean';
-  const query = listQuery(parameters);
-  const fields = [...query, ...listFields(media?.schema)];
+  const query = listQueryFields(parameters);
+  const fields = [...query, ...listNestedFields(media?.schema)];
   const inQuery = parameters.filter(({ in: place, required }) => place === 'query' && required).map(({ name }) => name);
   const inBody = media?.schema?.required ?? [];
   const required = [...inQuery, ...inBody.filter((name) => !isFlag(name))];
@@ -95,7 +95,7 @@ function readRow(operation: Operation): ContractRow {
   const { method, 'x-edit': rule, 'x-rings': rings, 'x-timeout': timeout } = operation;
   const file = form?.find(({ isFile }) => isFile)?.name;
   return {
-    ...readNeeds(operation),
+    ...listRequiredFields(operation),
     ...(form ? { form: true as const } : {}),
     ...(file ? { file } : {}),
     ...(rings && method === 'GET' ? { once: true as const } : {}),

@@ -1,4 +1,4 @@
-import { isOwn, type OwnVariable, type SampleRequest, type Variable } from '@pitel-docs/contract/build-request';
+import { isRequiredVariable, type RequiredVariable, type SampleRequest, type Variable } from '@pitel-docs/contract/build-request';
 import type { Json } from '@pitel-docs/contract/operation';
 
 export interface TextSyntax {
@@ -48,10 +48,10 @@ export function readCall({ method, template, path, query, json, form, edit, resu
   if (version) {
     return { name: 'token', path: version, values: undefined };
   }
-  const ids = path.filter(isOwn).map(({ parameter = '', value }) => [parameter, value]);
+  const ids = path.filter(isRequiredVariable).map(({ parameter = '', value }) => [parameter, value]);
   const parts = form?.map(({ name, value }) => [name, value]);
-  const sent = parts ? Object.fromEntries(parts) : method === 'GET' ? Object.fromEntries(query) : json;
-  const values = { ...Object.fromEntries(ids), ...sent };
+  const parameters = parts ? Object.fromEntries(parts) : method === 'GET' ? Object.fromEntries(query) : json;
+  const values = { ...Object.fromEntries(ids), ...parameters };
   const search = method === 'GET' || query.length === 0 ? '' : `?${new URLSearchParams(query.map(([...pair]) => pair))}`;
   return {
     name: edit ? 'edit' : result.kind === 'pages' ? 'list' : (calls[method] ?? 'get'),
@@ -69,8 +69,8 @@ export function joinLines(lines: readonly (string | readonly string[] | false | 
   return lines.flatMap((line) => (line === false || line === undefined ? [] : line)).join('\n');
 }
 
-export function listOwn({ variables }: SampleRequest): OwnVariable[] {
-  return variables.filter(isOwn);
+export function listRequiredVariables({ variables }: SampleRequest): RequiredVariable[] {
+  return variables.filter(isRequiredVariable);
 }
 
 /** The sample reads fields with `x-environment` from the environment, whatever the example has. */

@@ -1,6 +1,6 @@
 import { contractTitle } from '@pitel-docs/contract/contracts';
 import type { Contract } from '@pitel-docs/contract/load-contract';
-import type { NamedError, OpenPoint, Operation } from '@pitel-docs/contract/operation';
+import type { ErrorObject, OpenPoint, Operation } from '@pitel-docs/contract/operation';
 import { sampleLanguages } from '@pitel-docs/samples/list-samples';
 import { listDifferences } from '@pitel-docs/sandbox/differences';
 import type { Link, RootContent } from 'mdast';
@@ -47,7 +47,7 @@ function operationCell({ operations }: Contract, operation: Operation): Part[] {
   return [linkTo(listedAnchor(operations, operation), operation), lineBreak, inlineCode(`${operation.method} ${operation.path}`)];
 }
 
-function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: string): Part[][] {
+function errorCells({ code, field, meaning, fix, certainty }: ErrorObject, id: string): Part[][] {
   const name = inlineCode(code);
   return [
     [inlineComponent('Anchor', { id, name: code }, field ? [name, ' in ', inlineCode(field)] : [name])],

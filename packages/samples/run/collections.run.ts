@@ -10,7 +10,7 @@ import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operati
 import { run } from 'newman';
 import { expect, test } from 'vitest';
 import { fillSettings, listSettings } from './documented-sample';
-import { listChanges, readRecord, varyRecords } from './edited-records';
+import { listChangedFields, readRecord, varyRecords } from './edited-records';
 import { serveSandbox } from './serve-sandbox';
 
 const fixture = 'packages/contract/fixtures/good';
@@ -107,7 +107,7 @@ test.each(edits.map((operation) => ({ id: operation.operationId, operation })))(
     const before = await readRecord(baseUrl, operation);
     await send(baseUrl, await readCollection('openapi', operation.contract), own, operation.summary);
     const { change = [], without = [] } = operation['x-edit'] ?? {};
-    const changes = listChanges(operation, before, await readRecord(baseUrl, operation));
+    const changes = listChangedFields(operation, before, await readRecord(baseUrl, operation));
     expect(changes).toEqual(change.filter((name) => !without.includes(name)));
   },
 );

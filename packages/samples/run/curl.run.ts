@@ -1,14 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildRequest, isOwn, type Variable } from '@pitel-docs/contract/build-request';
+import { buildRequest, isRequiredVariable, type Variable } from '@pitel-docs/contract/build-request';
 import { listBodies } from '@pitel-docs/contract/list-examples';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Operation } from '@pitel-docs/contract/operation';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { curl } from '../languages/curl';
-import { listOwn } from '../write-values';
+import { listRequiredVariables } from '../write-values';
 import { documentedRequest, listSettings } from './documented-sample';
 import { groupVariables } from './group-variables';
 import { listTestedLanguages } from './languages';
@@ -92,9 +92,9 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
     const acting = siteOperations.filter(({ method, isAuthenticated, 'x-rings': rings }) => {
       return isAuthenticated && (method !== 'GET' || rings);
     });
-    expect(idsOf(acting.filter((operation) => !listOwn(buildRequest(operation)).some((one) => isUsed(operation, one))))).toEqual(
-      [],
-    );
+    expect(
+      idsOf(acting.filter((operation) => !listRequiredVariables(buildRequest(operation)).some((one) => isUsed(operation, one)))),
+    ).toEqual([]);
   });
 
   test('without PITEL_BASE_URL, every sample fails', async () => {
@@ -118,7 +118,7 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
     const folder = mkdtempSync(join(tmpdir(), 'other-record-'));
     for (const operation of edits) {
       const request = buildRequest(operation);
-      const [id] = request.path.filter(isOwn);
+      const [id] = request.path.filter(isRequiredVariable);
       const paste = (environment: NodeJS.ProcessEnv) =>
         runCommand(['bash', '-c', curl.write(request)], { folder, environment: environmentOf(sender, environment) });
       const [, file = ''] = /'(edited-.*\.json)'/.exec((await paste({})).failure) ?? [];

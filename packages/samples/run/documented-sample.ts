@@ -1,4 +1,4 @@
-import { buildRequest, fillOwn, fillPath, type SampleRequest } from '@pitel-docs/contract/build-request';
+import { buildRequest, fillPath, fillVariables, type SampleRequest } from '@pitel-docs/contract/build-request';
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import { expect } from 'vitest';
@@ -29,7 +29,7 @@ export function fillSettings(
 ): Json | undefined {
   return part === undefined
     ? undefined
-    : fillOwn(request, part, ({ environment, isJson }) => {
+    : fillVariables(request, part, ({ environment, isJson }) => {
         const text = settings[environment] ?? '';
         return isJson ? (JSON.parse(text) as Json) : text;
       });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { buildRequest, fillPath, isOwn } from '@pitel-docs/contract/build-request';
+import { buildRequest, fillPath, isRequiredVariable } from '@pitel-docs/contract/build-request';
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import { listResources } from '@pitel-docs/sandbox/account/resources';
 import type { Account } from '@pitel-docs/sandbox/open-account';
@@ -44,11 +44,13 @@ export async function readRecord(baseUrl: string, operation: Operation): Promise
   const response = await fetch(`${baseUrl}${target}`, { headers: { Authorization: 'Bearer any' } });
   const reply = (await response.json()) as Row;
   const records = edit?.isInList ? (reply.data as Row[]) : [reply];
-  return records.find((record) => !edit?.isInList || Object.values(record).includes(path.find(isOwn)?.value ?? '')) ?? {};
+  return (
+    records.find((record) => !edit?.isInList || Object.values(record).includes(path.find(isRequiredVariable)?.value ?? '')) ?? {}
+  );
 }
 
 /** Fields of a record that an edit changed, except those that no edit can send. */
-export function listChanges(operation: Operation, before: Row, after: Row): string[] {
+export function listChangedFields(operation: Operation, before: Row, after: Row): string[] {
   const taken = [...(buildRequest(operation).edit?.fields ?? []), 'user_enabled'];
   return taken.filter((name) => name !== 'updated_at' && !isDeepStrictEqual(before[name], after[name]));
 }

@@ -1,12 +1,12 @@
-import { buildRequest, type OwnVariable } from '@pitel-docs/contract/build-request';
+import { buildRequest, type RequiredVariable } from '@pitel-docs/contract/build-request';
 import type { Operation } from '@pitel-docs/contract/operation';
-import { listOwn } from '../write-values';
+import { listRequiredVariables } from '../write-values';
 
 export interface UnsetVariables {
   /** Each of these variables unset. */
   readonly environment: NodeJS.ProcessEnv;
   /** Operation ids, and the one variable that their sample lacks. */
-  readonly lacking: ReadonlyMap<string, OwnVariable>;
+  readonly lacking: ReadonlyMap<string, RequiredVariable>;
 }
 
 /**
@@ -16,11 +16,11 @@ export interface UnsetVariables {
  */
 export function groupVariables(
   operations: readonly Operation[],
-  isUsed: (operation: Operation, variable: OwnVariable) => boolean = () => true,
+  isUsed: (operation: Operation, variable: RequiredVariable) => boolean = () => true,
 ): UnsetVariables[] {
   const samples = operations.map((operation) => ({
     id: operation.operationId,
-    variables: listOwn(buildRequest(operation)).filter((variable) => isUsed(operation, variable)),
+    variables: listRequiredVariables(buildRequest(operation)).filter((variable) => isUsed(operation, variable)),
   }));
   const namesOf = samples.map(({ variables }) => variables.map(({ environment }) => environment));
   const groups: string[][] = [];

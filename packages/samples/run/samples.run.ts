@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
-import { buildRequest, fillOwn, isOwn } from '@pitel-docs/contract/build-request';
+import { buildRequest, fillVariables, isRequiredVariable } from '@pitel-docs/contract/build-request';
 import { listBodies } from '@pitel-docs/contract/list-examples';
 import type { Json } from '@pitel-docs/contract/operation';
 import { listReplies } from '@pitel-docs/sandbox/choose-reply';
@@ -8,7 +8,7 @@ import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operati
 import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documentedRequest, expectExample, fillReply, listPrinted, listSettings } from './documented-sample';
-import { listChanges, readRecord, varyRecords } from './edited-records';
+import { listChangedFields, readRecord, varyRecords } from './edited-records';
 import { findRuntime } from './find-runtime.mjs';
 import { groupVariables } from './group-variables';
 import { listTestedLanguages, sampleRuntimes } from './languages';
@@ -55,14 +55,14 @@ const keeping = await serveSandbox(siteOperations);
 const creations = edits.flatMap(({ operation: edit }) => {
   const parent = edit.path.replace(/\/\{\w+\}$/, '');
   const operation = siteOperations.find(({ method, path }) => method === 'POST' && path === parent);
-  const [id] = buildRequest(edit).path.filter(isOwn);
+  const [id] = buildRequest(edit).path.filter(isRequiredVariable);
   return operation && id ? [{ edit, operation, id, bodies: listBodies(operation).map(({ value }) => value) }] : [];
 });
 
 /** @returns The id of a new record. Names are unique. */
 async function create(baseUrl: string, { operation, bodies, id }: (typeof creations)[number], index: number): Promise<string> {
   const request = buildRequest(operation);
-  const body = fillOwn(request, bodies[index % bodies.length] ?? {}, ({ name, value, isJson }) =>
+  const body = fillVariables(request, bodies[index % bodies.length] ?? {}, ({ name, value, isJson }) =>
     isJson
       ? (JSON.parse(value) as Json)
       : /^new_.*(name|extension)$|hotline/.test(name)
@@ -159,7 +159,7 @@ describe.each(languages)('$value', (language) => {
       // Its status is never sent, so it is lost here.
       const failure = hidden ? expect.stringContaining('the edit also changed status') : '';
       expect([id, results.get(id)?.failure]).toEqual([id, failure]);
-      const changes = listChanges(operation, before[index] ?? {}, await readRecord(baseUrl, operation));
+      const changes = listChangedFields(operation, before[index] ?? {}, await readRecord(baseUrl, operation));
       expect([id, changes]).toEqual([id, change.filter((name) => !without.includes(name))]);
     }
   });

@@ -86,7 +86,7 @@ function moveMark(word: string, from: RegExp): string {
   return from.test(decomposed) ? decomposed.replace(from, '$1$3$2').normalize('NFC') : word;
 }
 
-export const ownWords = readFileSync('src/writing-rules/words.txt', 'utf8')
+export const siteWords = readFileSync('src/writing-rules/words.txt', 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
@@ -94,7 +94,7 @@ const vietnameseWords = join(dirname(createRequire(__filename).resolve('@cspell/
 
 /** Both languages, because pages name screen labels and technical terms in the other one. */
 const settings = {
-  words: ownWords,
+  words: siteWords,
   dictionaries: ['en_us', 'softwareTerms', 'vi-vn'],
   dictionaryDefinitions: [{ name: 'vi-vn', path: vietnameseWords }],
   // Looks like code: contains a digit, an underscore, a dot or an inner capital.
@@ -145,12 +145,12 @@ export function listLabels({ section, tree }: Page): Label[] {
 /** A Vietnamese label has its diacritics, and one name per section. The first page to use it wins. */
 export function checkLabels({ file, labels }: PageFacts, { pages }: Site, report: Report): void {
   const others = [...pages.values()].filter((page) => page.file !== file).flatMap((page) => page.labels);
-  const own = [...pages.values()].filter((page) => page.file.split('/', 2).join('/') === file.split('/', 2).join('/'));
+  const inSection = [...pages.values()].filter((page) => page.file.split('/', 2).join('/') === file.split('/', 2).join('/'));
   for (const { english, vietnamese, line } of labels) {
     const bare = foldTones(vietnamese);
     const isBare = vietnamese.toLowerCase() === bare;
     const toned = others.find((other) => foldTones(other.vietnamese) === bare && other.vietnamese.toLowerCase() !== bare);
-    const first = own.flatMap((page) => page.labels).find((other) => other.english.toLowerCase() === english.toLowerCase());
+    const first = inSection.flatMap((page) => page.labels).find((other) => other.english.toLowerCase() === english.toLowerCase());
     if (isBare && toned) {
       report(line, `the label (${vietnamese}) without its tones`, `Write (${toned.vietnamese}), as on the screen.`);
     } else if (first && foldTones(first.vietnamese) !== bare) {
