@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildRequest, isRequiredVariable } from './build-request';
+import { buildRequest, isRequiredVariable, readExample } from './build-request';
 import { describeVariable } from './environment';
 import { listExamples } from './list-examples';
 import { loadContract } from './load-contract';
@@ -11,6 +11,11 @@ const requestOf = (id: string) => buildRequest(site.findOperation(id));
 test('A request sends required, marked and paging values in the query, and no other', () => {
   const { query } = buildRequest(fixture.findOperation('listNumbersV1'));
   expect(query.map(([name]) => name)).toEqual(['limit', 'offset', 'since', 'until']);
+});
+
+test('A list in the query repeats the parameter', () => {
+  const owner = { name: 'owner', in: 'query', example: ['bob', 'eve'] } as const;
+  expect(readExample(fixture.findOperation('listNumbersV1'), owner)).toEqual(['bob', 'eve']);
 });
 
 test('A missing example is reported with contract, operation and parameter', async () => {
@@ -36,6 +41,7 @@ test.each([
   ['updateTemplateV3', ['NEW_CONTENT', 'TEST_TEMPLATE_UUID']],
   ['transferCallV1', ['OTHER_EXTENSION', 'LEGS', 'TEST_CALL_ID']],
   ['parkCallV1', ['LEGS', 'TEST_CALL_ID']],
+  ['startClick2callAsyncV1', ['MY_EXTENSION', 'MY_PHONE']],
   ['startCampaignV1', ['CAMPAIGN_UUID_TO_START']],
   ['uploadLeadFileV3', ['LIST_UUID', 'LEADS_FILE']],
   ['callOtpV3', ['CAMPAIGN_UUID', 'MY_PHONE', 'TEMPLATE_NAME', 'NEW_REF_ID']],

@@ -94,6 +94,14 @@ test.each(['3.0.3', '3.2.0'])('Refuses OpenAPI %s with one finding that names th
   expect(await lintContract(file)).toEqual([finding]);
 });
 
+test('Refuses an empty file with one finding', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'empty-')), 'v1.yaml');
+  writeFileSync(file, '');
+  expect(await lintContract(file)).toEqual([
+    expect.objectContaining({ line: 1, fix: expect.stringMatching(/^Write "openapi: 3/) }),
+  ]);
+});
+
 test('The check and the page transform report circular schemas with file, line and column', async () => {
   const place =
     /^.* (?:breaks rules of packages\/contract\/redocly\.yaml|is not a valid OpenAPI 3\.1 contract)\.\n[\s\S]*^packages\/contract\/fixtures\/circle\/v1\.yaml:12:50 {2}This leads back to a part that contains it → Write out/m;

@@ -37,17 +37,3 @@ test.each([
   expect(messages.map(({ payload }) => payload)).toEqual([...directed, ...bodies]);
   expect(fromPitel.filter(({ payload }) => payload['x-direction'] === 'to-pitel')).toEqual([]);
 });
-
-test('A Postman collection contains no password, and sends no request that needs one until the user sets it', async () => {
-  const text = (await publishContract('openapi/v3.yaml')).get('v3.postman_collection.json') ?? '';
-  const items = (JSON.parse(text) as { item: { item: { name: string }[] }[] }).item.flatMap(({ item }) => item);
-  const create = JSON.stringify(items.find(({ name }) => name === 'Create a user'));
-  expect(create).toMatch(/\\"password\\": \\"\{\{new_password\}\}\\".*\\"confirm_password\\": \\"\{\{new_password\}\}\\"/);
-  expect(create).toContain("pm.variables.get('new_password')");
-});
-
-test('A Postman collection repeats the parameter for each item of a list', async () => {
-  const text = (await publishContract('packages/contract/fixtures/good/v1.yaml')).get('v1.postman_collection.json') ?? '';
-  const owners = Array.from(text.matchAll(/"key": "owner",\n +"value": "(\w+)"/g), ([, owner]) => owner);
-  expect(new Set(owners)).toEqual(new Set(['ann']));
-});
