@@ -8,7 +8,7 @@ const site = await loadContract('openapi');
 const fixture = await loadContract('packages/contract/fixtures/good');
 const requestOf = (id: string) => buildRequest(site.findOperation(id));
 
-test('A request sends required, marked and paging values in the query, and no other', () => {
+test('A request sends only required, marked and paging values in the query', () => {
   const { query } = buildRequest(fixture.findOperation('listNumbersV1'));
   expect(query.map(([name]) => name)).toEqual(['limit', 'offset', 'since', 'until']);
 });
@@ -25,7 +25,7 @@ test('A missing example is reported with contract, operation and parameter', asy
   );
 });
 
-test('A success without an example is reported, because samples check what it contains', () => {
+test('A success without an example is reported', () => {
   const operation = { ...fixture.findOperation('listNumbersV3'), responses: { 200: { description: 'Success.' } } };
   expect(() => buildRequest(operation)).toThrow('openapi/v3.yaml: listNumbersV3 has no example of a success');
 });
@@ -64,6 +64,9 @@ test('No value that a request edits, starts, switches off or deletes is read by 
   }
   const shared = [...readers].filter(([, kinds]) => kinds.size > 1).map(([name]) => name);
   expect(shared.filter((name) => acting.test(name) && !/^TEST_CA(LL|MPAIGN)/.test(name))).toEqual([]);
+});
+
+test('The variable with the id of a record says how the request changes it', () => {
   const changing = site.operations.filter(({ method, path }) => {
     return ['PUT', 'PATCH', 'DELETE'].includes(method) && /\{/.test(path);
   });
@@ -84,7 +87,7 @@ test('Every new value of an edit comes from the reader', () => {
   expect(fixed).toEqual(['is_create_extension']);
 });
 
-test('The name of what a request creates comes from the reader, so that it is not taken', () => {
+test('The name of what a request creates comes from the reader', () => {
   const creates = site.operations.filter((operation) => /^create(?!Access)/.test(operation.operationId));
   const fixed = creates.flatMap((operation) => {
     const { json, variables } = requestOf(operation.operationId);
@@ -99,6 +102,9 @@ test('Every variable of the samples has a description that a shell can print', (
   const names = site.operations.flatMap((operation) => requestOf(operation.operationId).variables.filter(isRequiredVariable));
   const described = names.map(({ environment }) => [environment, describeVariable(environment)]);
   expect(described.filter(([, text = '']) => text === describeVariable('') || /["'`$\\{}]/.test(text))).toEqual([]);
+});
+
+test('A variable of a test record or of a deleted record has the words of the record', () => {
   expect(describeVariable('TEST_TEMPLATE_UUID')).toBe('the id of a test script');
   expect(describeVariable('HOOK_ID_TO_DELETE')).toBe('the id of an event hook');
 });

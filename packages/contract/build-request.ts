@@ -74,7 +74,7 @@ export function readExample(operation: Operation, parameter: Parameter): string[
   return [example].flat().map(String);
 }
 
-/** Each request that edits or deletes a record has its own variable for the id. */
+/** The variable with the id of a record: `role_uuid` of an edit -> `TEST_ROLE_UUID`. */
 function nameId(operation: Operation, { name, 'x-environment': environment = name.toUpperCase() }: Parameter): string {
   if (operation['x-edit']) {
     return nameEdited(environment);
@@ -155,7 +155,7 @@ export function fillVariables({ variables }: SampleRequest, part: Json, write: (
   return fill(part, name);
 }
 
-/** Values from the environment are not encoded yet. */
+/** `/v3/role/` and the id `a b` -> `/v3/role/a%20b` */
 export function fillPath({ path }: SampleRequest, read = ({ value }: RequiredVariable): string => value): string {
   const pieces = path.map((piece) =>
     isRequiredVariable(piece) ? encodeURIComponent(read(piece)) : typeof piece === 'string' ? piece : piece.value,

@@ -20,7 +20,7 @@ function writeValues(values: object): string {
   return JSON.stringify(values, (_key, value) => (Array.isArray(value) ? [...value].sort() : value));
 }
 
-/** A recorded line, which may have its lists in another order. */
+/** Sorts the lists of a recorded line: `GET /v1/cdr\t{"required":["b","a"]}` -> `GET /v1/cdr\t{"required":["a","b"]}`. */
 function readLine(text: string): string {
   const [name = '', values = '{}'] = text.split('\t');
   return `${name}\t${writeValues(JSON.parse(values))}`;
@@ -84,7 +84,7 @@ export function writeRecord(document: Document): string {
   return `${[`version\t${document.info.version}`, ...lines.sort()].join('\n')}\n`;
 }
 
-/** Whether a part is inside another, by their names. */
+/** By their names: `message Media.payload` is inside `message Media`. */
 const isInside = (name: string, outer: string): boolean => name.startsWith(outer) && /^[ .[]/.test(name.slice(outer.length));
 
 /** Groups the lines of a schema that several operations share. */

@@ -41,14 +41,14 @@ const fixes: Readonly<Record<string, string>> = {
   'spec-ref-siblings': 'Write the other keys into the part that "$ref" names.',
 };
 
-/** Removes the path that the parser repeats. */
+/** `Failed to parse: duplicated key in "/a/v1.yaml" (3:1)` -> `The YAML can't be read: duplicated key` */
 function describeYamlFault(message: string): Pick<Finding, 'message' | 'fix'> {
   const fault = message.replace(/^Failed to parse: /, '').replace(/ in "[^"]*" \(\d+:\d+\)$/, '');
   const quote = 'Put a text that has ": " or " #" in it between "…", indent with spaces, and close what is open.';
   return { message: `The YAML can't be read: ${fault}`, fix: /duplicate/.test(fault) ? 'Keep one of the two.' : quote };
 }
 
-/** Empty if the value spans several lines. */
+/** The text at a place. Empty if it spans several lines. */
 function readSource(place: NormalizedProblem['location'][number]): string {
   const { start, end } = getLineColLocation(place);
   const line = place.source.getLines()[start.line - 1] ?? '';

@@ -7,7 +7,7 @@ import { publishContract } from './publish-contract';
 import { readContract } from './read-contract';
 import { readMessages } from './read-messages';
 
-test.each(contractNames)('The published contract %s is self-contained and equals its sources', async (name) => {
+test.each(contractNames)('The published contract %s equals its sources', async (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   const texts = await publishContract(`openapi/${name}.yaml`);
   expect(texts.get(`${name}.json`)).not.toMatch(/"\$ref": "[^#]/);
@@ -21,7 +21,7 @@ test.each(contractNames)('The published contract %s is self-contained and equals
 test.each([
   ['psr', ['connected', 'media', 'closed', 'media', 'chunk', 'transfer', 'hangup']],
   ['v1', ['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall']],
-])('The AsyncAPI document of %s has every message of the contract, and points only into itself', async (name, names) => {
+])('The AsyncAPI document of %s has every message of the contract', async (name, names) => {
   const file = `openapi/${name}.yaml`;
   const text = (await publishContract(file)).get(`${name}.asyncapi.json`) ?? '';
   expect(text).not.toMatch(/"\$ref": "[^#]/);

@@ -10,7 +10,7 @@ const samples = contract.operations.flatMap((operation) =>
 );
 const inClients = samples.filter(({ value }) => value !== 'curl');
 
-test('Only the field of a password comes from the environment, not another field with the same text', () => {
+test('A field with the same text as a password stays as it is', () => {
   const request = requestOf('createVoicemailBoxV1');
   const { value = '' } = request.variables.find(({ environment }) => environment === 'BOX_PASSWORD') ?? {};
   for (const { label, code } of listSamples({ ...request, json: { note: value, password: value } })) {

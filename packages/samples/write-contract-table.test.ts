@@ -8,7 +8,7 @@ const { operations } = await loadContract('openapi');
 const table = writeContractTable(operations);
 const rows = JSON.parse(`{${table}}`) as Readonly<Record<string, ContractRow>>;
 
-test.each(listClientFiles())('%s knows the contract', (file) => {
+test.each(listClientFiles())('%s has the current table of requests', (file) => {
   expect(readTable(readFileSync(file, 'utf8')) === table, 'Run: npm run clients:update').toBe(true);
 });
 
@@ -24,7 +24,7 @@ test('The clients check each value that a sample reads from the environment', ()
   }
 });
 
-test('The clients know how every request says success', () => {
+test('The table has a mark of success for every request', () => {
   const unmarked = Object.entries(rows).filter(([, { signs, has, count, list }]) => !signs && !has && !count && !list);
   expect(unmarked).toEqual([]);
 });

@@ -108,7 +108,7 @@ function readRow(operation: Operation): ContractRow {
 const isEmpty = (value: unknown): boolean =>
   Array.isArray(value) ? value.length === 0 : isObject(value as Json) && Object.keys(value as object).length === 0;
 
-/** As many entries of a long row to a line as fit. */
+/** Breaks a long row after commas, at 110 characters. */
 function wrap(text: string): string {
   const width = 110;
   const lines: string[] = [];

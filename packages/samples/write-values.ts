@@ -60,7 +60,7 @@ export function readCall({ method, template, path, query, json, form, edit, resu
   };
 }
 
-/** Indents all lines but the first. */
+/** Indents all lines but the first: `{\na` by two spaces -> `{\n  a`. */
 export function indent(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
 }

@@ -86,7 +86,7 @@ function parseTypescript(extension: 'ts' | 'tsx' | 'js', code: string): CodeFaul
   );
 }
 
-/** Blanks everything but brackets and line ends, including strings and comments. */
+/** Blanks everything but brackets and line ends: `f("(", [1])` -> ` (     [ ])`. */
 function keepBrackets(tokens: TokenStream, type = ''): string {
   return [tokens]
     .flat()

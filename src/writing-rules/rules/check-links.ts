@@ -68,6 +68,7 @@ type Fault = [found: string, advice: string];
 
 const resolveFile = (page: PageFacts, path: string): string => posix.join(posix.dirname(page.file), path);
 
+/** From `docs/a.mdx`, `docs/b/c.mdx` -> `./b/c.mdx`. */
 const relativePath = (page: PageFacts, file: string): string =>
   posix.relative(posix.dirname(page.file), file).replace(/^(?!\.)/, './');
 

@@ -11,6 +11,7 @@ const fewest = 12;
 const fewestOfCategory = 6;
 const most = 24;
 
+/** `Gọi lại thế nào?` -> `goi lai the nao` */
 function bareText(value: unknown): string {
   return foldTones(String(value))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -9,7 +9,7 @@ import { textOf } from '../../site/html-tree';
 import { loadCspell } from '../load-cspell.cjs';
 import type { Label, PageFacts, Site } from '../page-facts';
 
-/** Lets a space in a pattern match a line break as well. */
+/** Lets a space match a line break as well: `/call log/` -> `/call(?: |\n *)log/`. */
 function acrossLines({ source, flags }: RegExp): RegExp {
   const spaces = /\[[^\]]* [^\]]*\]| /g;
   return new RegExp(
@@ -81,6 +81,7 @@ function checkLanguage({ section, proseWithoutLabels }: ProsePage, report: Repor
 const onFirstVowel = /^((?:.*[^q])?(?:o(?=.[ae])|u(?=.y)))([\u0300\u0301\u0303\u0309\u0323])([aey])$/i;
 const onSecondVowel = /^((?:.*[^q])?(?:o(?=[ae])|u(?=y)))([aey])([\u0300\u0301\u0303\u0309\u0323])$/i;
 
+/** With `onSecondVowel`: `khoá` -> `khóa`. */
 function moveMark(word: string, from: RegExp): string {
   const decomposed = word.normalize('NFD');
   return from.test(decomposed) ? decomposed.replace(from, '$1$3$2').normalize('NFC') : word;
