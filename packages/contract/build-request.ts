@@ -4,7 +4,7 @@ import { listExamples } from './list-examples';
 import { isObject, type Json, type Operation, type Parameter, type Schema } from './operation';
 import { readResult, type SampleResult } from './read-result';
 
-export interface FormPart {
+interface FormPart {
   readonly name: string;
   /** Text, or name of the file. */
   readonly value: string;

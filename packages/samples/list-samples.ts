@@ -10,7 +10,7 @@ import type { SampleLanguage } from './sample-language';
 /** In the order of the tabs. */
 export const sampleLanguages: readonly SampleLanguage[] = [curl, javascript, python, php, java, go];
 
-export interface Sample extends Pick<SampleLanguage, 'value' | 'label' | 'grammar'> {
+interface Sample extends Pick<SampleLanguage, 'value' | 'label' | 'grammar'> {
   readonly code: string;
 }
 

@@ -1,7 +1,7 @@
 import { isRequiredVariable, type RequiredVariable, type SampleRequest, type Variable } from '@pitel-docs/contract/build-request';
 import type { Json } from '@pitel-docs/contract/operation';
 
-export interface TextSyntax {
+interface TextSyntax {
   refer(variable: Variable): string;
   quote(text: string): string;
 }
@@ -33,7 +33,7 @@ const lineWidth = 78;
 const widest = 90;
 
 /** What a sample asks the client to do. */
-export interface ClientCall {
+interface ClientCall {
   readonly name: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'edit' | 'list' | 'token';
   /** Of the contract, or the API version of a token. */
   readonly path: string;
@@ -109,7 +109,7 @@ function alignValues(entries: readonly Entry[]): Entry[] {
 }
 
 /** Lines after the first are indented relative to it. */
-export function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax, field = ''): string {
+function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax, field = ''): string {
   const variable = findVariable(request, field, value);
   if (variable) {
     return syntax.refer(variable);

@@ -2,7 +2,7 @@ import { buildRequest, type RequiredVariable } from '@pitel-docs/contract/build-
 import type { Operation } from '@pitel-docs/contract/operation';
 import { listRequiredVariables } from '../write-values';
 
-export interface UnsetVariables {
+interface UnsetVariables {
   /** Each of these variables unset. */
   readonly environment: NodeJS.ProcessEnv;
   /** Operation ids, and the one variable that their sample lacks. */

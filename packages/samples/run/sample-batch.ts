@@ -13,7 +13,7 @@ import type { Command, SampleFile } from './language-run';
 import type { TestedLanguage } from './languages';
 import { type Run, runCommand } from './run-command';
 
-export interface DocumentedSample {
+interface DocumentedSample {
   /** The operation id. */
   readonly id: string;
   readonly operation: Operation;
