@@ -172,9 +172,9 @@ function openSandbox(operations: readonly Operation[], checks: RequestChecks, se
       return;
     }
     account.recordings.setHost(request.headers.host);
-    const isRequiredVariable = /^\/(sandbox\b|\?|$)/.test(target);
+    const isOwn = /^\/(sandbox\b|\?|$)/.test(target);
     const { isLost } = parsePreference(String(request.headers.prefer ?? ''));
-    const failure = isLost ? ({ connection: 'lost' } as const) : isRequiredVariable ? undefined : account.failures.next();
+    const failure = isLost ? ({ connection: 'lost' } as const) : isOwn ? undefined : account.failures.next();
     const reply = await answerOrFail(operationId, request, body, failure);
     writeReply(request, response, reply, { operationId, body: body.value, failure });
   }
