@@ -54,9 +54,9 @@ it('A page with one operation has the name of the operation', async () => {
   const { operations } = await loadContract('openapi');
   const findings = pages.flatMap(({ source: file, title }) => {
     const ids = [...readFileSync(file, 'utf8').matchAll(/<Operation id="(\w+)"/g)].map(([, id]) => id);
-    const alone = ids.length === 1 ? operations.find(({ operation }) => operation.operationId === ids[0]) : undefined;
+    const alone = ids.length === 1 ? operations.find((operation) => operation.operationId === ids[0]) : undefined;
     const name = title.replace(/ \(v\d\)$/, '').replace(/\ba v\d (?=[aeiou])/, 'an ');
-    const { summary = name } = alone?.operation ?? {};
+    const { summary = name } = alone ?? {};
     const message = `the title "${name}", but its operation is "${summary}"`;
     return summary === name ? [] : [{ file, line: 2, message, fix: 'Give the page and the summary in openapi/ one name.' }];
   });

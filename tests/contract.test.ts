@@ -14,7 +14,7 @@ import { expectNoFindings, lineOf } from './expect-no-findings';
 const { operations, errors, openPoints, findOperation } = await loadContract('openapi');
 
 function listBodyFields(id: string): { id: string; name: string; description: string | undefined }[] {
-  const bodies = Object.values(findOperation(id).operation.requestBody?.content ?? {});
+  const bodies = Object.values(findOperation(id).requestBody?.content ?? {});
   const fields = bodies.flatMap(({ schema }) => Object.entries(schema?.properties ?? {}));
   return fields.map(([name, { description }]) => ({ id, name, description }));
 }
@@ -24,16 +24,14 @@ describe('The contract', () => {
     const roots = fastGlob.sync('openapi/*.yaml').map((file) => /(\w+)\.yaml$/.exec(file)?.[1]);
     expect(roots.sort()).toEqual([...contractNames].sort());
     const folderOf = new Map<string, string>(contracts.map(({ name, folder }) => [name, folder]));
-    const elsewhere = operations.filter(
-      ({ contract, operation }) => !operation['x-page']?.startsWith(`/${folderOf.get(contract)}`),
-    );
-    expect(elsewhere.map(({ operation }) => operation['x-page'])).toEqual([]);
+    const elsewhere = operations.filter(({ contract, 'x-page': page }) => !page?.startsWith(`/${folderOf.get(contract)}`));
+    expect(elsewhere.map((operation) => operation['x-page'])).toEqual([]);
     const unrecorded = contractNames.filter((name) => !existsSync(recordFile('openapi', name)));
     expect(unrecorded, 'Run npm run contract:record').toEqual([]);
   });
 
   it('says the same of a field of an object in every request that writes it', () => {
-    const objects = operations.flatMap(({ operation }) =>
+    const objects = operations.flatMap((operation) =>
       Object.values(operation.responses['200']?.content ?? {}).flatMap(({ schema }) => listSchemas(schema)),
     );
     const fields = objects.flatMap(({ properties = {}, 'x-object': { create, edit } = { name: '', page: '' } }) =>

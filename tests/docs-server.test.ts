@@ -123,13 +123,12 @@ test('An unknown language is answered with the languages there are', async () =>
 
 test('Every operation is described in less than 3 kB, by its id and by its path', async () => {
   const { operations } = await loadContract('openapi');
-  for (const { method, path, operation, parameters } of operations) {
-    const { operationId, 'x-page': page = '' } = operation;
+  for (const { method, path, operationId, parameters, requestBody, 'x-page': page = '' } of operations) {
     const { text } = await ask('operation', { operation: operationId });
     expect(Buffer.byteLength(text)).toBeLessThan(3000);
     expect(text.startsWith(`${method} {base_url}${path} (${operationId})\n`)).toBe(true);
     expect(text).toMatch(new RegExp(`^Page: http://\\S+${page}$`, 'm'));
-    const [content] = Object.values(operation.requestBody?.content ?? {});
+    const [content] = Object.values(requestBody?.content ?? {});
     const names = [...Object.keys(content?.schema?.properties ?? {}), ...parameters.map(({ name }) => name)];
     expect(names.filter((name) => !new RegExp(`[ .]${name}\\b`).test(text))).toEqual([]);
     expect((await ask('operation', { operation: `${method} ${path}` })).text).toBe(text);

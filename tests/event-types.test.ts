@@ -39,7 +39,7 @@ it('Each type of event is in the sandbox, receivers, examples and tables', () =>
 });
 
 it('A hook can be created for each type of event that the contract has', () => {
-  const { content } = findOperation('createEventHookV1').operation.requestBody ?? { content: {} };
+  const { content } = findOperation('createEventHookV1').requestBody ?? { content: {} };
   const [body] = Object.values(content);
   expect([...(body?.schema?.properties?.event?.enum ?? [])].sort()).toEqual([...types].sort());
 });

@@ -92,7 +92,7 @@ async function copyWithout(places: Awaited<ReturnType<typeof findUses>>): Promis
 async function findFaults(directory: string): Promise<string> {
   const { operations } = await loadContract(directory);
   const { check } = prepareChecks(operations);
-  const faults = operations.map(({ method, path, operation: { operationId } }) =>
+  const faults = operations.map(({ method, path, operationId }) =>
     check({ method, path, headers: {}, body: undefined }, operationId),
   );
   return JSON.stringify(faults);

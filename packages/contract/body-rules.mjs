@@ -18,22 +18,22 @@ function isFile({ format, contentMediaType: type = 'application/json' }) {
   return format === 'binary' || type !== 'application/json';
 }
 
-function listSchemas(part, place, ctx, found = new Map()) {
+function listNestedSchemas(part, place, ctx, schemas = new Map()) {
   const { node, location } = resolve(part, place, ctx);
-  if (found.has(location.absolutePointer)) {
-    return found;
+  if (schemas.has(location.absolutePointer)) {
+    return schemas;
   }
-  found.set(location.absolutePointer, { node, location });
+  schemas.set(location.absolutePointer, { node, location });
   for (const [name, field] of Object.entries(node.properties ?? {})) {
-    listSchemas(field, location.child(['properties', name]), ctx, found);
+    listNestedSchemas(field, location.child(['properties', name]), ctx, schemas);
   }
   for (const [position, form] of Object.entries(node.anyOf ?? {})) {
-    listSchemas(form, location.child(['anyOf', position]), ctx, found);
+    listNestedSchemas(form, location.child(['anyOf', position]), ctx, schemas);
   }
   for (const key of ['items', 'additionalProperties'].filter((name) => typeof node[name] === 'object')) {
-    listSchemas(node[key], location.child([key]), ctx, found);
+    listNestedSchemas(node[key], location.child([key]), ctx, schemas);
   }
-  return found;
+  return schemas;
 }
 
 /** curl reads `,` and `;` in the name of a file as the start of another file or of a type. */
@@ -76,7 +76,7 @@ export function checkBody(media, ctx, isRequest) {
   if (isForm) {
     checkForm(node.properties ?? {}, location, media, ctx);
   }
-  for (const inner of listSchemas(schema, place, ctx).values()) {
+  for (const inner of listNestedSchemas(schema, place, ctx).values()) {
     if (inner.node.anyOf && isRequest) {
       const instead = 'Write one schema with the fields of all forms, and say in a description which ones go together.';
       refuse('anyOf', inner.location, ctx, 'of a request', instead);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildRequest, isOwn } from './build-request';
+import { buildRequest, isRequiredVariable, readExample } from './build-request';
 import { describeVariable } from './environment';
 import { listExamples } from './list-examples';
 import { loadContract } from './load-contract';
@@ -8,9 +8,14 @@ const site = await loadContract('openapi');
 const fixture = await loadContract('packages/contract/fixtures/good');
 const requestOf = (id: string) => buildRequest(site.findOperation(id));
 
-test('A request sends required, marked and paging values in the query, and no other', () => {
+test('A request sends only required, marked and paging values in the query', () => {
   const { query } = buildRequest(fixture.findOperation('listNumbersV1'));
   expect(query.map(([name]) => name)).toEqual(['limit', 'offset', 'since', 'until']);
+});
+
+test('A list in the query repeats the parameter', () => {
+  const owner = { name: 'owner', in: 'query', example: ['bob', 'eve'] } as const;
+  expect(readExample(fixture.findOperation('listNumbersV1'), owner)).toEqual(['bob', 'eve']);
 });
 
 test('A missing example is reported with contract, operation and parameter', async () => {
@@ -20,10 +25,9 @@ test('A missing example is reported with contract, operation and parameter', asy
   );
 });
 
-test('A success without an example is reported, because samples check what it contains', () => {
-  const found = fixture.findOperation('listNumbersV3');
-  const operation = { ...found.operation, responses: { 200: { description: 'Success.' } } };
-  expect(() => buildRequest({ ...found, operation })).toThrow('openapi/v3.yaml: listNumbersV3 has no example of a success');
+test('A success without an example is reported', () => {
+  const operation = { ...fixture.findOperation('listNumbersV3'), responses: { 200: { description: 'Success.' } } };
+  expect(() => buildRequest(operation)).toThrow('openapi/v3.yaml: listNumbersV3 has no example of a success');
 });
 
 test.each([
@@ -37,12 +41,13 @@ test.each([
   ['updateTemplateV3', ['NEW_CONTENT', 'TEST_TEMPLATE_UUID']],
   ['transferCallV1', ['OTHER_EXTENSION', 'LEGS', 'TEST_CALL_ID']],
   ['parkCallV1', ['LEGS', 'TEST_CALL_ID']],
+  ['startClick2callAsyncV1', ['MY_EXTENSION', 'MY_PHONE']],
   ['startCampaignV1', ['CAMPAIGN_UUID_TO_START']],
   ['uploadLeadFileV3', ['LIST_UUID', 'LEADS_FILE']],
   ['callOtpV3', ['CAMPAIGN_UUID', 'MY_PHONE', 'TEMPLATE_NAME', 'NEW_REF_ID']],
 ])('%s reads from the environment: %j', (id, names) => {
   const { variables, isAuthenticated } = requestOf(id);
-  const listed = isAuthenticated ? variables.filter(isOwn) : variables;
+  const listed = isAuthenticated ? variables.filter(isRequiredVariable) : variables;
   expect(listed.map(({ environment }) => environment)).toEqual(names);
 });
 
@@ -51,49 +56,55 @@ const acting = /^TEST_|^CHANGED_|_TO_(DELETE|START|SWITCH_OFF|BLOCK|UNBLOCK)$/;
 
 test('No value that a request edits, starts, switches off or deletes is read by a request of another kind', () => {
   const readers = new Map<string, Set<string>>();
-  for (const { operation, method, path } of site.operations) {
-    for (const { environment } of requestOf(operation.operationId).variables.filter(isOwn)) {
-      const kind = operation['x-edit'] ? 'edit' : `${method} ${path}`;
+  for (const { operationId, method, path, 'x-edit': edit } of site.operations) {
+    for (const { environment } of requestOf(operationId).variables.filter(isRequiredVariable)) {
+      const kind = edit ? 'edit' : `${method} ${path}`;
       readers.set(environment, new Set([...(readers.get(environment) ?? []), kind]));
     }
   }
   const shared = [...readers].filter(([, kinds]) => kinds.size > 1).map(([name]) => name);
   expect(shared.filter((name) => acting.test(name) && !/^TEST_CA(LL|MPAIGN)/.test(name))).toEqual([]);
-  const changing = site.operations.filter(({ method, operation, path }) => {
-    return ['PUT', 'PATCH', 'DELETE'].includes(method) && /\{/.test(path) && operation.operationId;
+});
+
+test('The variable with the id of a record says how the request changes it', () => {
+  const changing = site.operations.filter(({ method, path }) => {
+    return ['PUT', 'PATCH', 'DELETE'].includes(method) && /\{/.test(path);
   });
   expect(changing.length).toBeGreaterThan(0);
-  for (const { operation } of changing) {
+  for (const operation of changing) {
     const names = requestOf(operation.operationId).path.filter((piece) => typeof piece !== 'string');
     expect(names.filter(({ environment }) => !acting.test(environment))).toEqual([]);
   }
 });
 
 test('Every new value of an edit comes from the reader', () => {
-  const edits = site.operations.filter(({ operation }) => operation['x-edit']);
-  const fixed = edits.flatMap(({ operation }) => {
+  const edits = site.operations.filter((operation) => operation['x-edit']);
+  const fixed = edits.flatMap((operation) => {
     const { json, variables } = requestOf(operation.operationId);
-    const own = variables.filter(isOwn).flatMap(({ fields = [] }) => fields);
-    return Object.keys(json ?? {}).filter((name) => !own.includes(name));
+    const fields = variables.filter(isRequiredVariable).flatMap(({ fields = [] }) => fields);
+    return Object.keys(json ?? {}).filter((name) => !fields.includes(name));
   });
   expect(fixed).toEqual(['is_create_extension']);
 });
 
-test('The name of what a request creates comes from the reader, so that it is not taken', () => {
-  const creates = site.operations.filter(({ operation }) => /^create(?!Access)/.test(operation.operationId));
-  const fixed = creates.flatMap(({ operation }) => {
+test('The name of what a request creates comes from the reader', () => {
+  const creates = site.operations.filter((operation) => /^create(?!Access)/.test(operation.operationId));
+  const fixed = creates.flatMap((operation) => {
     const { json, variables } = requestOf(operation.operationId);
-    const own = variables.filter(isOwn).flatMap(({ fields = [] }) => fields);
+    const fields = variables.filter(isRequiredVariable).flatMap(({ fields = [] }) => fields);
     const named = Object.keys(json ?? {}).filter((name) => /^(?!first_|lead_)\w*name$|_uuid$/.test(name));
-    return named.filter((name) => !own.includes(name));
+    return named.filter((name) => !fields.includes(name));
   });
   expect(fixed).toEqual([]);
 });
 
 test('Every variable of the samples has a description that a shell can print', () => {
-  const names = site.operations.flatMap(({ operation }) => requestOf(operation.operationId).variables.filter(isOwn));
+  const names = site.operations.flatMap((operation) => requestOf(operation.operationId).variables.filter(isRequiredVariable));
   const described = names.map(({ environment }) => [environment, describeVariable(environment)]);
   expect(described.filter(([, text = '']) => text === describeVariable('') || /["'`$\\{}]/.test(text))).toEqual([]);
+});
+
+test('A variable of a test record or of a deleted record has the words of the record', () => {
   expect(describeVariable('TEST_TEMPLATE_UUID')).toBe('the id of a test script');
   expect(describeVariable('HOOK_ID_TO_DELETE')).toBe('the id of an event hook');
 });
@@ -104,7 +115,7 @@ test('Every edit of a record says which fields it changes, or takes them from th
 });
 
 test('No request example switches anything on', () => {
-  const bodies = site.operations.flatMap(({ operation }) =>
+  const bodies = site.operations.flatMap((operation) =>
     Object.values(operation.requestBody?.content ?? {}).flatMap((media) => listExamples(media).map(({ value }) => value)),
   );
   expect(JSON.stringify(bodies)).not.toContain('"active":true');

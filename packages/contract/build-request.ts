@@ -1,10 +1,10 @@
 import { isFile } from './describe-type';
 import { nameDeleted, nameEdited } from './environment';
 import { listExamples } from './list-examples';
-import { type FoundOperation, isObject, type Json, type Parameter, type Schema } from './operation';
+import { isObject, type Json, type Operation, type Parameter, type Schema } from './operation';
 import { readResult, type SampleResult } from './read-result';
 
-export interface FormPart {
+interface FormPart {
   readonly name: string;
   /** Text, or name of the file. */
   readonly value: string;
@@ -27,7 +27,7 @@ export interface Variable {
   readonly isJson?: boolean;
 }
 
-export interface OwnVariable extends Variable {
+export interface RequiredVariable extends Variable {
   readonly isRequired: true;
 }
 
@@ -57,90 +57,90 @@ export interface SampleRequest {
 }
 
 /** Required parameters, those marked `x-sample`, and paging. */
-function listQuery(parameters: readonly Parameter[]): Parameter[] {
+function chooseQuery(parameters: readonly Parameter[]): Parameter[] {
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const paging = query.some(({ name }) => name === 'page') ? ['limit', 'page'] : ['limit', 'offset'];
   return query.filter(({ name, required, 'x-sample': isShown }) => required || isShown || paging.includes(name));
 }
 
 /** @throws Error with the fix when the parameter has neither example nor default. */
-export function readExample(found: FoundOperation, parameter: Parameter): string[] {
+export function readExample(operation: Operation, parameter: Parameter): string[] {
   const example = listExamples(parameter)[0]?.value ?? parameter.schema?.default;
   if (example === undefined) {
     throw new Error(
-      `openapi/${found.contract}.yaml: ${found.operation.operationId} has no example for the ${parameter.in} parameter "${parameter.name}", which its samples need. Write example: beside its schema.`,
+      `openapi/${operation.contract}.yaml: ${operation.operationId} has no example for the ${parameter.in} parameter "${parameter.name}", which its samples need. Write example: beside its schema.`,
     );
   }
   return [example].flat().map(String);
 }
 
-/** Each request that edits or deletes a record has its own variable for the id. */
-function nameId(found: FoundOperation, { name, 'x-environment': environment = name.toUpperCase() }: Parameter): string {
-  if (found.operation['x-edit']) {
+/** The variable with the id of a record: `role_uuid` of an edit -> `TEST_ROLE_UUID`. */
+function nameId(operation: Operation, { name, 'x-environment': environment = name.toUpperCase() }: Parameter): string {
+  if (operation['x-edit']) {
     return nameEdited(environment);
   }
-  return found.method === 'DELETE' ? nameDeleted(environment) : environment;
+  return operation.method === 'DELETE' ? nameDeleted(environment) : environment;
 }
 
-function readPath(found: FoundOperation): SampleRequest['path'] {
-  return found.path.split(/(?=\{)|(?<=\})/).map((piece) => {
-    const parameter = found.parameters.find(({ in: place, name }) => place === 'path' && piece === `{${name}}`);
+function readPath(operation: Operation): SampleRequest['path'] {
+  return operation.path.split(/(?=\{)|(?<=\})/).map((piece) => {
+    const parameter = operation.parameters.find(({ in: place, name }) => place === 'path' && piece === `{${name}}`);
     return parameter
-      ? { ...own(nameId(found, parameter), readExample(found, parameter).join()), parameter: parameter.name }
+      ? { ...createVariable(nameId(operation, parameter), readExample(operation, parameter).join()), parameter: parameter.name }
       : piece;
   });
 }
 
-function own(environment: string, value: Json, fields: readonly string[] = []): OwnVariable {
+function createVariable(environment: string, value: Json, fields: readonly string[] = []): RequiredVariable {
   const isJson = typeof value !== 'string';
   const text = isJson ? JSON.stringify(value) : value;
   return { name: environment.toLowerCase(), value: text, environment, fields, isRequired: true, isJson };
 }
 
-interface OwnField {
+interface VariableField {
   readonly environment: string;
   readonly field: string;
   readonly value: Json;
 }
 
-function listOwnFields(schema: Schema | undefined, value: Json | undefined, password: string, field = ''): OwnField[] {
+function listVariableFields(schema: Schema | undefined, value: Json | undefined, password: string, field = ''): VariableField[] {
   const environment = schema?.['x-environment'] ?? (schema?.format === 'password' ? password : undefined);
   if (environment && value !== undefined) {
     return [{ environment, field, value }];
   }
   if (Array.isArray(value)) {
-    return value.flatMap((item: Json) => listOwnFields(schema?.items, item, password, field));
+    return value.flatMap((item: Json) => listVariableFields(schema?.items, item, password, field));
   }
   const parts = isObject(value) ? Object.entries(value) : [];
-  return parts.flatMap(([name, part]) => listOwnFields(schema?.properties?.[name], part, password, name));
+  return parts.flatMap(([name, part]) => listVariableFields(schema?.properties?.[name], part, password, name));
 }
 
 /** Values that readers must not copy: whom to call, what to change, new passwords (`x-environment`). */
-function listOwnValues({ operation, parameters }: FoundOperation, body: Json | undefined): OwnVariable[] {
-  const [media] = Object.values(operation.requestBody?.content ?? {});
-  const query = parameters.flatMap((parameter): OwnField[] => {
+function listReaderVariables(operation: Operation, body: Json | undefined): RequiredVariable[] {
+  const { requestBody, parameters, 'x-edit': edit } = operation;
+  const [media] = Object.values(requestBody?.content ?? {});
+  const query = parameters.flatMap((parameter): VariableField[] => {
     const { in: place, name, 'x-environment': environment } = parameter;
     const [example] = listExamples(parameter);
     return place === 'query' && environment ? [{ environment, field: name, value: example?.value ?? '' }] : [];
   });
   // So that an edit does not set the password of a user that was created before it.
-  const edit = operation['x-edit'];
   const changed = isObject(body) ? Object.entries(body) : [];
-  const edited = changed.flatMap(([field, value]): OwnField[] => {
+  const edited = changed.flatMap(([field, value]): VariableField[] => {
     const environment = edit?.environment?.[field];
     return environment ? [{ environment, field, value }] : [];
   });
   const others = Object.fromEntries(changed.filter(([field]) => !edit?.environment?.[field]));
   const password = edit ? 'CHANGED_PASSWORD' : 'NEW_PASSWORD';
-  const fields = [...query, ...edited, ...listOwnFields(media?.schema, others, password)];
+  const fields = [...query, ...edited, ...listVariableFields(media?.schema, others, password)];
   return fields.map(({ environment, value }) => {
     const names = fields.flatMap((other) => (other.environment === environment ? [other.field] : []));
-    return own(environment, value, names);
+    return createVariable(environment, value, names);
   });
 }
 
 /** Replaces the values that come from the environment. */
-export function fillOwn({ variables }: SampleRequest, part: Json, write: (variable: Variable) => Json, name = ''): Json {
+export function fillVariables({ variables }: SampleRequest, part: Json, write: (variable: Variable) => Json, name = ''): Json {
   const fill = (value: Json, field: string): Json => {
     const isText = typeof value === 'string';
     const variable = variables.find(({ name, fields = [name], isJson = false }) => fields.includes(field) && isJson !== isText);
@@ -155,20 +155,20 @@ export function fillOwn({ variables }: SampleRequest, part: Json, write: (variab
   return fill(part, name);
 }
 
-/** Values from the environment are not encoded yet. */
-export function fillPath({ path }: SampleRequest, read = ({ value }: OwnVariable): string => value): string {
+/** `/v3/role/` and the id `a b` -> `/v3/role/a%20b` */
+export function fillPath({ path }: SampleRequest, read = ({ value }: RequiredVariable): string => value): string {
   const pieces = path.map((piece) =>
-    isOwn(piece) ? encodeURIComponent(read(piece)) : typeof piece === 'string' ? piece : piece.value,
+    isRequiredVariable(piece) ? encodeURIComponent(read(piece)) : typeof piece === 'string' ? piece : piece.value,
   );
   return pieces.join('');
 }
 
-export function isOwn(piece: string | Variable): piece is OwnVariable {
+export function isRequiredVariable(piece: string | Variable): piece is RequiredVariable {
   return typeof piece === 'object' && piece.isRequired === true;
 }
 
-function listSettings(found: FoundOperation, body: Json | undefined): Variable[] {
-  const { isAuthenticated } = found;
+function listRequestVariables(operation: Operation, body: Json | undefined): Variable[] {
+  const { isAuthenticated } = operation;
   const secrets = isAuthenticated ? { token: 'example-access-token' } : (body as Readonly<Record<string, string>> | undefined);
   const settings = { base_url: 'https://pbx.example.com', ...secrets };
   const variables = Object.entries(settings).map(([name, value]) => ({
@@ -176,22 +176,22 @@ function listSettings(found: FoundOperation, body: Json | undefined): Variable[]
     value,
     environment: `PITEL_${name.toUpperCase()}`,
   }));
-  return [...variables, ...(isAuthenticated ? listOwnValues(found, body) : [])];
+  return [...variables, ...(isAuthenticated ? listReaderVariables(operation, body) : [])];
 }
 
-function readBody(found: FoundOperation): Pick<SampleRequest, 'json' | 'form'> {
-  const [entry] = Object.entries(found.operation.requestBody?.content ?? {});
+function readBody(operation: Operation): Pick<SampleRequest, 'json' | 'form'> {
+  const [entry] = Object.entries(operation.requestBody?.content ?? {});
   if (!entry) {
     return { json: undefined, form: undefined };
   }
   const [type, media] = entry;
-  const place = `openapi/${found.contract}.yaml: the body of ${found.operation.operationId}`;
+  const place = `openapi/${operation.contract}.yaml: the body of ${operation.operationId}`;
   const example = listExamples(media)[0]?.value;
   if (!isObject(example)) {
     throw new Error(`${place} has no example, which its samples need. Write example: beside its schema.`);
   }
   if (type === 'application/json') {
-    return { json: readChange(found, example), form: undefined };
+    return { json: readChange(operation, example), form: undefined };
   }
   const form = Object.entries(example).map(([name, value]) => ({
     name,
@@ -201,36 +201,35 @@ function readBody(found: FoundOperation): Pick<SampleRequest, 'json' | 'form'> {
   return { json: undefined, form };
 }
 
-function readChange({ operation }: FoundOperation, example: Extract<Json, object>): Extract<Json, object> {
+function readChange(operation: Operation, example: Extract<Json, object>): Extract<Json, object> {
   const { change } = operation['x-edit'] ?? {};
   const parts = Object.entries(example) as [string, Json][];
   return change ? Object.fromEntries(parts.filter(([name]) => change.includes(name))) : example;
 }
 
-function readEdit({ operation, hasGet }: FoundOperation): SampleEdit | undefined {
-  const { 'x-edit': edit, requestBody } = operation;
+function readEdit({ hasGet, requestBody, 'x-edit': edit }: Operation): SampleEdit | undefined {
   const fields = Object.keys(requestBody?.content['application/json']?.schema?.properties ?? {});
   return edit && { fields: fields.filter((name) => !edit.without?.includes(name)), isInList: !hasGet };
 }
 
-export function buildRequest(found: FoundOperation): SampleRequest {
-  const path = readPath(found);
-  const query = listQuery(found.parameters).flatMap((parameter) =>
-    readExample(found, parameter).map((value) => [parameter.name, value] as const),
+export function buildRequest(operation: Operation): SampleRequest {
+  const path = readPath(operation);
+  const query = chooseQuery(operation.parameters).flatMap((parameter) =>
+    readExample(operation, parameter).map((value) => [parameter.name, value] as const),
   );
-  const body = readBody(found);
+  const body = readBody(operation);
   const form = Object.fromEntries((body.form ?? []).map(({ name, value }) => [name, value]));
-  const listed = [...listSettings(found, body.json ?? form), ...path.filter(isOwn)];
+  const listed = [...listRequestVariables(operation, body.json ?? form), ...path.filter(isRequiredVariable)];
   return {
-    method: found.method,
-    template: found.path,
+    method: operation.method,
+    template: operation.path,
     variables: listed.filter(({ name }, index) => listed.findIndex((one) => one.name === name) === index),
     path,
     query,
-    isAuthenticated: found.isAuthenticated,
+    isAuthenticated: operation.isAuthenticated,
     ...body,
-    edit: readEdit(found),
-    result: readResult(found, body.json),
-    timeout: found.operation['x-timeout'] ?? 30,
+    edit: readEdit(operation),
+    result: readResult(operation, body.json),
+    timeout: operation['x-timeout'] ?? 30,
   };
 }

@@ -15,15 +15,15 @@ function stampFolder(folder: string): string {
 
 /** Caches results, including errors, until a file of the folder changes. `path` is a root file or a folder. */
 export function cacheByFolder<Value>(make: (path: string) => Promise<Value>): (path: string) => Promise<Value> {
-  const kept = new Map<string, { readonly stamp: string; readonly value: Promise<Value> }>();
+  const cache = new Map<string, { readonly stamp: string; readonly value: Promise<Value> }>();
   return (path) => {
     const stamp = stampFolder(extname(path) ? dirname(path) : path);
-    const known = kept.get(path);
-    if (known?.stamp === stamp) {
-      return known.value;
+    const entry = cache.get(path);
+    if (entry?.stamp === stamp) {
+      return entry.value;
     }
     const value = make(path);
-    kept.set(path, { stamp, value });
+    cache.set(path, { stamp, value });
     return value;
   };
 }

@@ -1,8 +1,8 @@
 // Redocly plugin: checks the certainty of every part. JavaScript, because Redocly can't load TypeScript.
 
-const known = ['stated', 'inferred'];
+const marks = ['stated', 'inferred'];
 
-const certaintyAdvice = `Write "x-certainty: ${known[0]}" if the provider states it, or "x-certainty: ${known[1]}" if it was read from examples or a neighboring operation.`;
+const certaintyAdvice = `Write "x-certainty: ${marks[0]}" if the provider states it, or "x-certainty: ${marks[1]}" if it was read from examples or a neighboring operation.`;
 
 /** A mark beside `$ref` overrides that of its target. */
 function readMark(node, ctx) {
@@ -10,9 +10,9 @@ function readMark(node, ctx) {
 }
 
 function checkMark(mark, what, location, ctx, key = 'x-certainty') {
-  if (!known.includes(mark)) {
-    const found = mark === undefined ? `has no ${key}` : `has the unknown ${key} "${mark}"`;
-    ctx.report({ message: `${what} ${found}. ${certaintyAdvice.replaceAll('x-certainty', key)}`, location });
+  if (!marks.includes(mark)) {
+    const problem = mark === undefined ? `has no ${key}` : `has the unknown ${key} "${mark}"`;
+    ctx.report({ message: `${what} ${problem}. ${certaintyAdvice.replaceAll('x-certainty', key)}`, location });
   }
 }
 

@@ -41,7 +41,7 @@ test.each([
   expect((await checkChanges(folder)).map(formatFinding)).toEqual(changes.map(pattern));
 });
 
-test('Reports a change of a schema that several operations share once, with all of them', async () => {
+test('Reports a change of a shared schema once, with all its operations', async () => {
   const { folder, change } = await recordContract();
   change(
     'resources.yaml',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ContractName } from './contracts';
 import type { Finding } from './finding';
 import { listRoots } from './load-contract';
-import type { Content, Operation, Schema } from './operation';
+import type { Content, OperationObject, Schema } from './operation';
 import { type Document, readContract } from './read-contract';
 import { listPathOperations } from './walk-contract';
 
@@ -20,30 +20,30 @@ function writeValues(values: object): string {
   return JSON.stringify(values, (_key, value) => (Array.isArray(value) ? [...value].sort() : value));
 }
 
-/** A recorded line, which may have its lists in another order. */
+/** Sorts the lists of a recorded line: `GET /v1/cdr\t{"required":["b","a"]}` -> `GET /v1/cdr\t{"required":["a","b"]}`. */
 function readLine(text: string): string {
   const [name = '', values = '{}'] = text.split('\t');
   return `${name}\t${writeValues(JSON.parse(values))}`;
 }
 
 /** The name of a part starts with that of its parent, which comes first. */
-function listInside(name: string, schema: Schema = {}): Line[] {
+function listSchemaLines(name: string, schema: Schema = {}): Line[] {
   const { properties = {}, additionalProperties, items, anyOf = [] } = schema;
   // The format "password" affects display, not validity.
   const values = Object.entries(schema).filter(([key, value]) => keywords.includes(key) && value !== 'password');
   return [
     [name, writeValues(Object.fromEntries(values))],
-    ...Object.entries(properties).flatMap(([key, field]) => listInside(`${name}.${key}`, field)),
-    ...(typeof additionalProperties === 'object' ? listInside(`${name}.{key}`, additionalProperties) : []),
-    ...(items ? listInside(`${name}[]`, items) : []),
-    ...anyOf.flatMap((form, position) => listInside(`${name} (${form.title ?? position + 1})`, form)),
+    ...Object.entries(properties).flatMap(([key, field]) => listSchemaLines(`${name}.${key}`, field)),
+    ...(typeof additionalProperties === 'object' ? listSchemaLines(`${name}.{key}`, additionalProperties) : []),
+    ...(items ? listSchemaLines(`${name}[]`, items) : []),
+    ...anyOf.flatMap((form, position) => listSchemaLines(`${name} (${form.title ?? position + 1})`, form)),
   ];
 }
 
-const listBodies = (name: string, content: Content = {}): Line[] =>
-  Object.entries(content).flatMap(([type, { schema }]) => listInside(`${name} (${type})`, schema));
+const listBodyLines = (name: string, content: Content = {}): Line[] =>
+  Object.entries(content).flatMap(([type, { schema }]) => listSchemaLines(`${name} (${type})`, schema));
 
-function listOperations(paths: Document['paths'], security: Operation['security'], isWebhook = false): Line[] {
+function listOperationLines(paths: Document['paths'], security: OperationObject['security'], isWebhook = false): Line[] {
   return listPathOperations(paths).flatMap(({ path, method, operation, parameters }) => {
     const name = isWebhook ? `webhook ${path}` : `${method.toUpperCase()} ${path}`;
     const { requestBody: body, responses } = operation;
@@ -51,11 +51,13 @@ function listOperations(paths: Document['paths'], security: Operation['security'
     const required = [...parameters.filter((one) => one.required).map((one) => one.name), ...(body?.required ? ['body'] : [])];
     return [
       [name, writeValues({ access, required })] as const,
-      ...parameters.flatMap(({ in: part, name: own, schema }) => listInside(`${name} ${part} parameter ${own}`, schema)),
-      ...listBodies(`${name} request`, body?.content),
+      ...parameters.flatMap(({ in: part, name: parameter, schema }) =>
+        listSchemaLines(`${name} ${part} parameter ${parameter}`, schema),
+      ),
+      ...listBodyLines(`${name} request`, body?.content),
       ...Object.entries(responses).flatMap(([status, { content }]) => [
         [`${name} response ${status}`, '{}'] as const,
-        ...listBodies(`${name} response ${status}`, content),
+        ...listBodyLines(`${name} response ${status}`, content),
       ]),
     ];
   });
@@ -64,11 +66,11 @@ function listOperations(paths: Document['paths'], security: Operation['security'
 function listLines({ servers = [], paths, webhooks, components, security, ...root }: Document): Line[] {
   const messages = Object.entries(components?.schemas ?? {}).filter(([, schema]) => schema['x-direction']);
   return [
-    ...servers.flatMap(({ url }) => listInside(`address ${url}`)),
-    ...Object.values(root['x-errors'] ?? {}).flatMap(({ code }) => listInside(`error ${code}`)),
-    ...listOperations(paths, security),
-    ...listOperations(webhooks, security, true),
-    ...messages.flatMap(([name, schema]) => listInside(`message ${name}`, schema)),
+    ...servers.flatMap(({ url }) => listSchemaLines(`address ${url}`)),
+    ...Object.values(root['x-errors'] ?? {}).flatMap(({ code }) => listSchemaLines(`error ${code}`)),
+    ...listOperationLines(paths, security),
+    ...listOperationLines(webhooks, security, true),
+    ...messages.flatMap(([name, schema]) => listSchemaLines(`message ${name}`, schema)),
   ];
 }
 
@@ -82,8 +84,8 @@ export function writeRecord(document: Document): string {
   return `${[`version\t${document.info.version}`, ...lines.sort()].join('\n')}\n`;
 }
 
-/** Whether a part is inside another, by their names. */
-const liesIn = (name: string, outer: string): boolean => name.startsWith(outer) && /^[ .[]/.test(name.slice(outer.length));
+/** By their names: `message Media.payload` is inside `message Media`. */
+const isInside = (name: string, outer: string): boolean => name.startsWith(outer) && /^[ .[]/.test(name.slice(outer.length));
 
 /** Groups the lines of a schema that several operations share. */
 function groupShared(lines: readonly string[]): string[][] {
@@ -101,29 +103,31 @@ export async function checkChanges(directory: string): Promise<Finding[]> {
   for (const { name, file } of listRoots(directory).filter((root) => existsSync(recordFile(directory, root.name)))) {
     const { document } = await readContract(file);
     const [version, ...lines] = readFileSync(recordFile(directory, name), 'utf8').trimEnd().split('\n');
-    const recorded = lines.map(readLine);
-    const [newVersion, ...now] = writeRecord(document).trimEnd().split('\n');
+    const recordedLines = lines.map(readLine);
+    const [newVersion, ...current] = writeRecord(document).trimEnd().split('\n');
     if (version !== newVersion) {
       continue;
     }
     const line = readFileSync(file, 'utf8').split('\n').indexOf('x-changes:') + 1;
     const note = `info.version, now ${document.info.version}, and write a note for the new version`;
     const nameOf = (text: string): string => text.replace(/\t.*/, '');
-    const kept = new Set(now);
-    const known = new Set(now.map(nameOf));
-    const before = new Set(recorded.map(nameOf));
-    const gone = [...before].filter((part) => !known.has(part));
-    const lost = recorded.filter((one) => !kept.has(one) && !gone.some((outer) => liesIn(nameOf(one), outer)));
-    for (const [first = '', ...others] of groupShared(lost)) {
+    const currentLines = new Set(current);
+    const names = new Set(current.map(nameOf));
+    const recordedNames = new Set(recordedLines.map(nameOf));
+    const removedNames = [...recordedNames].filter((part) => !names.has(part));
+    const changedLines = recordedLines.filter(
+      (one) => !currentLines.has(one) && !removedNames.some((outer) => isInside(nameOf(one), outer)),
+    );
+    for (const [first = '', ...others] of groupShared(changedLines)) {
       const [part = '', values] = first.split('\t');
       const also = others.length > 0 ? ` (also ${others.map((text) => nameOf(text).split(' ', 2).join(' ')).join(', ')})` : '';
-      const change = known.has(part) ? `no longer has ${values}` : 'is gone';
+      const change = names.has(part) ? `no longer has ${values}` : 'is gone';
       const message = `${part}${also} ${change}, and programs of callers may depend on it`;
       findings.push({ file, line, message, fix: `Undo it, or raise ${note}, with "breaking" where programs must change.` });
     }
-    const added = [...known].filter((part) => !before.has(part));
+    const newNames = [...names].filter((part) => !recordedNames.has(part));
     // A new operation includes its parameters and fields.
-    for (const part of added.filter((one) => !added.some((outer) => liesIn(one, outer)))) {
+    for (const part of newNames.filter((one) => !newNames.some((outer) => isInside(one, outer)))) {
       findings.push({ file, line, message: `${part} is new, and no note names it`, fix: `Raise ${note}.` });
     }
   }

@@ -16,7 +16,7 @@ export function contractTitle(name: ContractName): string {
   return contracts.find((contract) => contract.name === name)?.title ?? name;
 }
 
-/** Sockets and hooks of a contract. Not every contract has any. */
+/** Sockets and hooks, which not every contract has: `openapi/v1.yaml` -> `openapi/v1/asyncapi.yaml`. */
 export function messagesFile(contractFile: string): string {
   return contractFile.replace(/\.yaml$/, '/asyncapi.yaml');
 }

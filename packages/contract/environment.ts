@@ -67,16 +67,17 @@ const environment: Readonly<Record<string, string>> = {
 const prefix = 'TEST_';
 const suffix = '_TO_DELETE';
 
-/** Samples that delete have their own variables, so that none deletes what another sample has read or changed. */
+/** So that no sample deletes what another one has read or changed: `HOOK_ID` -> `HOOK_ID_TO_DELETE`. */
 export function nameDeleted(name: string): string {
   return `${name}${suffix}`;
 }
 
-/** Samples that edit have their own variables, so that none overwrites a record that another sample has read. */
+/** So that no sample overwrites a record that another one has read: `ROLE_UUID` -> `TEST_ROLE_UUID`. */
 export function nameEdited(name: string): string {
   return `${prefix}${name}`;
 }
 
+/** `TEST_ROLE_UUID` -> `the id of a test role` */
 export function describeVariable(name: string): string {
   if (name in environment) {
     return environment[name] ?? '';
@@ -89,7 +90,7 @@ export function describeVariable(name: string): string {
     : 'a value of your own';
 }
 
-/** Printed by a sample that stops because a variable is not set. */
+/** What a sample prints before it stops: `ROLE_UUID` -> `Set ROLE_UUID to the id of a role.` */
 export function explainVariable(name: string, subject = name): string {
   return `Set ${subject} to ${describeVariable(name)}.`;
 }

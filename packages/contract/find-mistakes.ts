@@ -41,15 +41,15 @@ const fixes: Readonly<Record<string, string>> = {
   'spec-ref-siblings': 'Write the other keys into the part that "$ref" names.',
 };
 
-/** Removes the path that the parser repeats. */
+/** `Failed to parse: duplicated key in "/a/v1.yaml" (3:1)` -> `The YAML can't be read: duplicated key` */
 function describeYamlFault(message: string): Pick<Finding, 'message' | 'fix'> {
   const fault = message.replace(/^Failed to parse: /, '').replace(/ in "[^"]*" \(\d+:\d+\)$/, '');
   const quote = 'Put a text that has ": " or " #" in it between "…", indent with spaces, and close what is open.';
   return { message: `The YAML can't be read: ${fault}`, fix: /duplicate/.test(fault) ? 'Keep one of the two.' : quote };
 }
 
-/** Empty if the value spans several lines. */
-function readValue(place: NormalizedProblem['location'][number]): string {
+/** The text at a place. Empty if it spans several lines. */
+function readSource(place: NormalizedProblem['location'][number]): string {
   const { start, end } = getLineColLocation(place);
   const line = place.source.getLines()[start.line - 1] ?? '';
   return end?.line === start.line ? line.slice(start.col - 1, end.col - 1) : '';
@@ -71,16 +71,16 @@ function describeReference(place: NormalizedProblem['location'][number]): Pick<F
 }
 
 /** In our own rules, the first sentence is the finding and the rest is the fix. */
-function describe({ ruleId, message, suggest, location: [place] }: NormalizedProblem): Pick<Finding, 'message' | 'fix'> {
+function describeProblem({ ruleId, message, suggest, location: [place] }: NormalizedProblem): Pick<Finding, 'message' | 'fix'> {
   if (place && ruleId === 'no-unresolved-refs' && !message.includes('another host')) {
     return describeReference(place);
   }
-  const [, found = message, advice] = /^(.*?)\.(?: ([A-Z].*))?$/s.exec(message.replaceAll(process.cwd() + sep, '')) ?? [];
+  const [, sentence = message, advice] = /^(.*?)\.(?: ([A-Z].*))?$/s.exec(message.replaceAll(process.cwd() + sep, '')) ?? [];
   const nearest = suggest.length > 0 ? `Write "${suggest.join('" or "')}".` : undefined;
   const rule = `Write what https://redocly.com/docs/cli/rules/oas/${ruleId} asks for.`;
   // Only these messages omit the value.
-  const value = place && message.includes('one of the following only') ? readValue(place) : '';
-  return { message: value ? `${found}, not "${value}"` : found, fix: advice ?? nearest ?? fixes[ruleId] ?? rule };
+  const value = place && message.includes('one of the following only') ? readSource(place) : '';
+  return { message: value ? `${sentence}, not "${value}"` : sentence, fix: advice ?? nearest ?? fixes[ruleId] ?? rule };
 }
 
 /** Drops follow-up errors, such as invalid examples after a misspelled name. Of two errors at a place, keeps the fixable one. */
@@ -134,7 +134,7 @@ export async function findMistakes(root: string, config: Config, externalRefReso
         return [];
       }
       const { line, col } = getLineColLocation(place).start;
-      const words = unread.length > 0 ? describeYamlFault(problem.message) : describe(problem);
+      const words = unread.length > 0 ? describeYamlFault(problem.message) : describeProblem(problem);
       return [{ file: nameFile(place.source.absoluteRef), line, column: col, rule: problem.ruleId, ...words }];
     });
   } catch (error) {

@@ -6,21 +6,21 @@ export { distance };
  * Prefers similar spelling, then a word that contains the other, then any word. Length decides ties, because swapped letters are
  * more common than missing ones.
  */
-export function findNearest(word: string, known: readonly string[]): string {
+export function findNearest(word: string, words: readonly string[]): string {
   const cost = (other: string) => {
     const edits = distance(other, word);
     const isAlike = edits <= word.length / 2;
     const isPart = other.includes(word) || word.includes(other);
     return (isAlike ? 0 : isPart ? 1000 : 2000) + edits + Math.abs(other.length - word.length) / 100;
   };
-  return [...known].sort((a, b) => cost(a) - cost(b))[0] ?? '';
+  return [...words].sort((a, b) => cost(a) - cost(b))[0] ?? '';
 }
 
 const sortLetters = (word: string): string => [...word].sort().join('');
 
-/** The known word that a misspelling most likely meant. Undefined if all are too different to be advice. */
-export function findLikely(word: string, known: readonly string[]): string | undefined {
-  const near = findNearest(word, known);
+/** The word of a list that a misspelling most likely meant. Undefined if all are too different to be advice. */
+export function findLikely(word: string, words: readonly string[]): string | undefined {
+  const near = findNearest(word, words);
   const edits = distance(near, word);
   const isSwapped = sortLetters(near) === sortLetters(word);
   return isSwapped || edits <= Math.floor(Math.min(near.length, word.length) / 4) ? near : undefined;

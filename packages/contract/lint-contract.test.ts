@@ -39,7 +39,7 @@ test('Reports invalid YAML once, with path, line and advice', async () => {
   ]);
 });
 
-test('A mistake in the AsyncAPI document of a contract is found on its line', async () => {
+test('Reports a mistake in the AsyncAPI document on its line', async () => {
   const { folder } = copyContract();
   mkdirSync(join(folder, 'v1'));
   const channels = 'channels: { hook: {} }\noperations:\n  sendEvent: { action: sends, channel: { $ref: "#/channels/hooks" } }\n';
@@ -57,7 +57,7 @@ test.each([
   ['resources.yaml', '"#/responses/done"', '"#/responses/dome"'],
   ['resources.yaml', '"#/schemas/Entry/properties/phone_number"', '"#/schemas/Entry/properties/phone_numbr"'],
   ['v1.yaml', './resources.yaml#/', './resource.yaml#/'],
-])('Reports a misspelled reference in %s, its file and what to write, and no consequences', async (name, right, wrong) => {
+])('Reports only the misspelled reference in %s, with the nearest one', async (name, right, wrong) => {
   const { folder, change } = copyContract();
   const text = change(name, right, wrong);
   const line = text.slice(0, text.indexOf(right)).split('\n').length;
@@ -94,7 +94,15 @@ test.each(['3.0.3', '3.2.0'])('Refuses OpenAPI %s with one finding that names th
   expect(await lintContract(file)).toEqual([finding]);
 });
 
-test('The check and the page transform report circular schemas with file, line and column', async () => {
+test('Refuses an empty file with one finding', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'empty-')), 'v1.yaml');
+  writeFileSync(file, '');
+  expect(await lintContract(file)).toEqual([
+    expect.objectContaining({ line: 1, fix: expect.stringMatching(/^Write "openapi: 3/) }),
+  ]);
+});
+
+test('Reports circular schemas with file, line and column', async () => {
   const place =
     /^.* (?:breaks rules of packages\/contract\/redocly\.yaml|is not a valid OpenAPI 3\.1 contract)\.\n[\s\S]*^packages\/contract\/fixtures\/circle\/v1\.yaml:12:50 {2}This leads back to a part that contains it → Write out/m;
   await expect(checkContracts([`${fixtures}/circle/v1.yaml`])).rejects.toThrow(place);

@@ -27,8 +27,8 @@ export async function lintContract(file: string): Promise<Finding[]> {
       throw error;
     },
   );
-  const found = [...listed, ...invalid.filter(({ rule }) => rule === 'site/trace')];
-  return [...new Map(found.map((finding) => [formatFinding(finding), finding])).values()];
+  const findings = [...listed, ...invalid.filter(({ rule }) => rule === 'site/trace')];
+  return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()];
 }
 
 export async function checkContracts(files: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Content, FoundOperation, Json, WithExamples } from './operation';
+import type { Json, Operation, WithExamples } from './operation';
 
 export interface Example {
   /** Key in the contract; empty for a single example. */
@@ -16,28 +16,6 @@ export function listExamples(holder: WithExamples): Example[] {
   return holder.example === undefined ? [] : [{ name: '', summary: undefined, value: holder.example }];
 }
 
-function keepExample(content: Content, name: string): Content {
-  const kept = Object.entries(content).map(([type, media]) => {
-    const example = media.examples?.[name];
-    return [type, example ? { ...media, examples: { [name]: example } } : media];
-  });
-  return Object.fromEntries(kept);
-}
-
-/** The operation with only one of its request bodies, and with the responses of the same name if there are any. */
-export function selectBody(found: FoundOperation, name: string): FoundOperation {
-  const { requestBody, responses } = found.operation;
-  const kept = Object.entries(responses).map(([status, { content = {}, ...response }]) => {
-    return [status, { ...response, content: keepExample(content, name) }];
-  });
-  const operation = {
-    ...found.operation,
-    ...(requestBody && { requestBody: { ...requestBody, content: keepExample(requestBody.content, name) } }),
-    responses: Object.fromEntries(kept),
-  };
-  return { ...found, operation };
-}
-
-export function listBodies({ operation }: FoundOperation): Example[] {
+export function listBodies(operation: Operation): Example[] {
   return Object.values(operation.requestBody?.content ?? {}).flatMap(listExamples);
 }

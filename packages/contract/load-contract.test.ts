@@ -12,11 +12,11 @@ test('A contract is cached until a file changes or appears', async () => {
   expect(await loadContract(folder)).toBe(first);
   const resources = join(folder, 'resources.yaml');
   const text = change('resources.yaml', 'summary: List numbers', 'summary: List all numbers');
-  expect((await loadContract(folder)).findOperation('listNumbersV1').operation.summary).toBe('List all numbers');
+  expect((await loadContract(folder)).findOperation('listNumbersV1').summary).toBe('List all numbers');
   rmSync(resources);
   await expect(loadContract(folder)).rejects.toThrow(/v1\.yaml:\d+:\d+ .*resources\.yaml/);
   writeFileSync(resources, text);
-  expect((await loadContract(folder)).findOperation('listNumbersV1').operation.summary).toBe('List numbers');
+  expect((await loadContract(folder)).findOperation('listNumbersV1').summary).toBe('List numbers');
 });
 
 test.each([

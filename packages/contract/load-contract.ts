@@ -4,29 +4,29 @@ import { cacheByFolder } from './cache-by-folder';
 import { type ContractName, contractNames } from './contracts';
 import { findNearest } from './find-nearest';
 import { type Finding, InvalidSource } from './finding';
-import type { FoundError, FoundOperation, OpenPoint, Schema } from './operation';
+import type { ContractError, OpenPoint, Operation, Schema } from './operation';
 import { type ChangeNote, follow, type ReadContract, type Reference, readContract } from './read-contract';
 import { listPathOperations } from './walk-contract';
 
-export interface FoundChange extends ChangeNote {
+export interface ContractChange extends ChangeNote {
   readonly contract: ContractName;
   /** Anchor on the category page of the contract. */
   readonly anchor: string;
 }
 
-type FoundPoint = OpenPoint & { readonly page: string };
+type PagePoint = OpenPoint & { readonly page: string };
 
 export interface Contract {
-  readonly operations: readonly FoundOperation[];
+  readonly operations: readonly Operation[];
   /** What a server of the reader receives, with the schema of its body. */
   readonly events: readonly { readonly name: string; readonly schema: Schema }[];
-  readonly errors: readonly FoundError[];
+  readonly errors: readonly ContractError[];
   /** Newest first. */
-  readonly changes: readonly FoundChange[];
-  readonly openPoints: readonly FoundPoint[];
+  readonly changes: readonly ContractChange[];
+  readonly openPoints: readonly PagePoint[];
   /** Absolute paths. */
   readonly files: readonly string[];
-  findOperation(id: string): FoundOperation;
+  findOperation(id: string): Operation;
 }
 
 interface NamedContract extends ReadContract {
@@ -42,21 +42,21 @@ function listTargets(references: Iterable<Reference>): string[] {
   return Array.from(references, ({ to }) => to.replace(/#.*/, ''));
 }
 
-function listErrors({ contract, document }: NamedContract): FoundError[] {
+function listErrors({ contract, document }: NamedContract): ContractError[] {
   return Object.entries(document['x-errors'] ?? {}).map(([slug, error]) => ({ ...error, slug, contract }));
 }
 
-function listOperations(named: NamedContract): FoundOperation[] {
+function listOperations(named: NamedContract): Operation[] {
   const { contract, root, document, sources, references } = named;
   const errors = listErrors(named);
-  const found = listPathOperations(document.paths).map(({ path, item, method, operation, parameters }) => {
+  const operations = listPathOperations(document.paths).map(({ path, item, method, operation, parameters }) => {
     const { 'x-errors': slugs = [], security = document.security ?? [] } = operation;
     const source = sources.get(operation.operationId) ?? root;
     return {
+      ...operation,
       contract,
       method: method.toUpperCase(),
       path,
-      operation,
       parameters,
       isAuthenticated: security.length > 0,
       hasGet: item.get !== undefined,
@@ -65,15 +65,15 @@ function listOperations(named: NamedContract): FoundOperation[] {
       files: [...new Set([root, source, ...listTargets(follow(`${source}#`, references))])],
     };
   });
-  const tokenOperation = found.find(({ operation }) => operation.operationId.startsWith('createAccessToken'));
-  return found.map((operation) => ({ ...operation, tokenPage: tokenOperation?.operation['x-page'] }));
+  const tokenOperation = operations.find(({ operationId }) => operationId.startsWith('createAccessToken'));
+  return operations.map((operation) => ({ ...operation, tokenPage: tokenOperation?.['x-page'] }));
 }
 
-function listChanges({ contract, document }: NamedContract): FoundChange[] {
+function listChanges({ contract, document }: NamedContract): ContractChange[] {
   return (document['x-changes'] ?? []).map((note) => ({ ...note, contract, anchor: `change-${note.date}-${contract}` }));
 }
 
-function listOpenPoints({ document }: NamedContract): FoundPoint[] {
+function listOpenPoints({ document }: NamedContract): PagePoint[] {
   const listed = (document['x-unspecified'] ?? []).flatMap(({ page, points }) => points.map((point) => ({ ...point, page })));
   const described = listPathOperations(document.paths).flatMap(({ operation }) => {
     const { 'x-page': page = '', 'x-unspecified': points = [] } = operation;
@@ -123,7 +123,7 @@ export const loadContract = cacheByFolder(async (directory): Promise<Contract> =
   const operations = contracts.flatMap(listOperations);
   const errors = contracts.flatMap(listErrors);
   refuseDuplicates(contracts.flatMap((named) => listErrors(named).map(({ slug }) => ({ name: slug, file: named.root }))));
-  refuseDuplicates(operations.map(({ operation, source }) => ({ name: operation.operationId, file: source })));
+  refuseDuplicates(operations.map(({ operationId, source }) => ({ name: operationId, file: source })));
   return {
     operations,
     events: contracts.flatMap(listEvents),
@@ -132,12 +132,12 @@ export const loadContract = cacheByFolder(async (directory): Promise<Contract> =
     openPoints: contracts.flatMap(listOpenPoints),
     files: contracts.flatMap(({ root, references }) => [root, ...new Set(listTargets(references))]),
     findOperation(id) {
-      const ids = operations.map(({ operation }) => operation.operationId);
-      const found = operations[ids.indexOf(id)];
-      if (!found) {
+      const ids = operations.map(({ operationId }) => operationId);
+      const operation = operations[ids.indexOf(id)];
+      if (!operation) {
         throw new Error(`The contract has no operation "${id}". Write "${findNearest(id, ids)}".`);
       }
-      return found;
+      return operation;
     },
   };
 });

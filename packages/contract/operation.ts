@@ -69,7 +69,7 @@ export interface Response {
   readonly content?: Content;
 }
 
-export interface NamedError {
+export interface ErrorObject {
   readonly code: string;
   readonly field?: string;
   readonly meaning: string;
@@ -77,7 +77,7 @@ export interface NamedError {
   readonly certainty?: Certainty;
 }
 
-export interface FoundError extends NamedError {
+export interface ContractError extends ErrorObject {
   readonly slug: string;
   readonly contract: ContractName;
 }
@@ -105,7 +105,7 @@ export interface Edit {
   readonly hidden?: readonly string[];
 }
 
-export interface Operation {
+export interface OperationObject {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
@@ -127,13 +127,12 @@ export interface Operation {
   readonly 'x-counterparts'?: readonly { readonly operation: string; readonly match: string; readonly difference: string }[];
 }
 
-/** `Found` means loaded from the contract: the operation, and where it was found. */
-export interface FoundOperation {
+/** An operation of a contract, with what the rest of the contract says about it. */
+export interface Operation extends OperationObject {
   readonly contract: ContractName;
   /** Upper case. */
   readonly method: string;
   readonly path: string;
-  readonly operation: Operation;
   /** Includes those of the path. */
   readonly parameters: readonly Parameter[];
   readonly isAuthenticated: boolean;
@@ -141,7 +140,7 @@ export interface FoundOperation {
   readonly hasGet: boolean;
   /** Route of the page that explains how to get an access token. */
   readonly tokenPage: string | undefined;
-  readonly errors: readonly FoundError[];
+  readonly errors: readonly ContractError[];
   readonly source: string;
   readonly files: readonly string[];
 }

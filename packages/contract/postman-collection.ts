@@ -1,7 +1,7 @@
-import { buildRequest, fillOwn, isOwn, readExample, type SampleRequest, type Variable } from './build-request';
+import { buildRequest, fillVariables, isRequiredVariable, readExample, type SampleRequest, type Variable } from './build-request';
 import { describeVariable } from './environment';
 import { listExamples } from './list-examples';
-import type { FoundOperation, Json, Parameter } from './operation';
+import type { Json, Operation, Parameter } from './operation';
 import { writeScripts, writeTemplate } from './postman-scripts';
 import type { Document } from './read-contract';
 
@@ -15,30 +15,30 @@ const writeJson = (value: Json): string => JSON.stringify(value, null, 2);
 const refer = ({ name }: Variable): string => `{{${name}}}`;
 
 /** Includes parameters that the samples omit, but disabled. */
-function writeUrl(found: FoundOperation, request: SampleRequest): Members {
-  const { path, parameters } = found;
-  const sent = new Map(request.query);
-  const own = request.path.filter(isOwn);
+function writeUrl(operation: Operation, request: SampleRequest): Members {
+  const { path, parameters } = operation;
+  const sampleQuery = new Map(request.query);
+  const ids = request.path.filter(isRequiredVariable);
   const describe = (parameter: Parameter): Members[] => {
-    const variable = own.find((one) => one.parameter === parameter.name);
-    const values = parameter.in === 'path' && variable ? [refer(variable)] : readExample(found, parameter);
+    const variable = ids.find((one) => one.parameter === parameter.name);
+    const values = parameter.in === 'path' && variable ? [refer(variable)] : readExample(operation, parameter);
     return values.map((value) => ({
       key: parameter.name,
-      value: parameter.in === 'path' ? value : fillOwn(request, value, refer, parameter.name),
+      value: parameter.in === 'path' ? value : fillVariables(request, value, refer, parameter.name),
       description: parameter.description ?? '',
     }));
   };
   const steps = path.slice(1).replace(/\{([^}]+)\}/g, ':$1');
   const query = parameters.filter((parameter) => parameter.in === 'query');
-  const pairs = [...sent].map(([name, value]) => {
-    const filled = String(fillOwn(request, value, refer, name));
+  const pairs = [...sampleQuery].map(([name, value]) => {
+    const filled = String(fillVariables(request, value, refer, name));
     return `${name}=${filled === value ? encodeURIComponent(value) : filled}`;
   });
   return {
     raw: `{{base_url}}/${steps}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
     host: ['{{base_url}}'],
     path: steps.split('/'),
-    query: query.flatMap(describe).map((pair) => ({ ...pair, disabled: !sent.has(String(pair.key)) })),
+    query: query.flatMap(describe).map((pair) => ({ ...pair, disabled: !sampleQuery.has(String(pair.key)) })),
     variable: parameters.filter((parameter) => parameter.in === 'path').flatMap(describe),
   };
 }
@@ -47,18 +47,18 @@ function writeBody(request: SampleRequest): string {
   return writeTemplate(request, (variable) => (variable.isJson ? refer(variable) : `"${refer(variable)}"`));
 }
 
-function writeRequest(found: FoundOperation): Members {
-  const request = buildRequest(found);
+function writeRequest(operation: Operation): Members {
+  const request = buildRequest(operation);
   const { method, isAuthenticated, json, form, edit } = request;
   const fields = form?.map(({ name, value, isFile }): Members => {
-    const filled = fillOwn(request, value, refer, name);
+    const filled = fillVariables(request, value, refer, name);
     return isFile ? { key: name, type: 'file', src: filled } : { key: name, type: 'text', value: filled };
   });
   const raw: Members = { mode: 'raw', raw: edit ? '{{body}}' : writeBody(request), options: { raw: { language: 'json' } } };
   return {
     method,
-    description: found.operation.description ?? '',
-    url: writeUrl(found, request),
+    description: operation.description ?? '',
+    url: writeUrl(operation, request),
     header: json === undefined ? [] : [{ key: 'Content-Type', value: 'application/json' }],
     ...(fields ? { body: { mode: 'formdata', formdata: fields } } : {}),
     ...(json === undefined ? {} : { body: raw }),
@@ -67,7 +67,7 @@ function writeRequest(found: FoundOperation): Members {
 }
 
 /** Only successes: the HTTP status of failures is not documented. */
-function listResponses({ operation }: FoundOperation, request: Members): Members[] {
+function listResponses(operation: Operation, request: Members): Members[] {
   const { description = '', content = {} } = operation.responses['200'] ?? {};
   const examples = Object.values(content).flatMap(listExamples);
   return examples.map(({ summary, value }) => ({
@@ -82,13 +82,13 @@ function listResponses({ operation }: FoundOperation, request: Members): Members
 }
 
 /** Besides `base_url` and `token`. */
-function listVariables(operations: readonly FoundOperation[]): Variable[] {
-  const all = operations.flatMap((found) => buildRequest(found).variables);
+function listVariables(operations: readonly Operation[]): Variable[] {
+  const all = operations.flatMap((operation) => buildRequest(operation).variables);
   const names = all.map(({ name }) => name);
   return all.filter(({ name }, index) => names.indexOf(name) === index && name !== 'base_url' && name !== 'token');
 }
 
-export function writeCollection({ info, servers, tags = [] }: Document, operations: readonly FoundOperation[]): Members {
+export function writeCollection({ info, servers, tags = [] }: Document, operations: readonly Operation[]): Members {
   return {
     info: { name: info.title ?? '', description: info.description ?? '', schema: format },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
@@ -103,14 +103,14 @@ export function writeCollection({ info, servers, tags = [] }: Document, operatio
       name,
       description,
       item: operations
-        .filter(({ operation }) => operation.tags?.includes(name))
-        .map((found) => {
-          const request = writeRequest(found);
+        .filter((operation) => operation.tags?.includes(name))
+        .map((operation) => {
+          const request = writeRequest(operation);
           return {
-            name: found.operation.summary,
-            event: writeScripts(found),
+            name: operation.summary,
+            event: writeScripts(operation),
             request,
-            response: listResponses(found, request),
+            response: listResponses(operation, request),
           };
         }),
     })),

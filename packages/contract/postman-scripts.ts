@@ -1,6 +1,13 @@
-import { buildRequest, fillOwn, isOwn, type SampleEdit, type SampleRequest, type Variable } from './build-request';
+import {
+  buildRequest,
+  fillVariables,
+  isRequiredVariable,
+  type SampleEdit,
+  type SampleRequest,
+  type Variable,
+} from './build-request';
 import { explainVariable } from './environment';
-import type { FoundOperation, Json } from './operation';
+import type { Json, Operation } from './operation';
 
 type Members = { readonly [key: string]: Json };
 
@@ -14,15 +21,15 @@ const attempt = `const attempt = (step) => {
   }
 };`;
 
-function indent(parts: readonly string[]): string[] {
+function indentLines(parts: readonly string[]): string[] {
   return parts.flatMap((part) => part.split('\n')).map((line) => `  ${line}`);
 }
 
 const readVariable = ({ name }: Variable): string => `pm.variables.get('${name}')`;
 
 /** Stops without a value, and with an empty list where the contract requires one. */
-function writeChecks(found: FoundOperation, { variables }: SampleRequest): string[] {
-  const [media] = Object.values(found.operation.requestBody?.content ?? {});
+function writeChecks(operation: Operation, { variables }: SampleRequest): string[] {
+  const [media] = Object.values(operation.requestBody?.content ?? {});
   const isRequired = (field: string): boolean => media?.schema?.required?.includes(field) ?? false;
   return variables.map((variable) => {
     const { name, environment, fields = [] } = variable;
@@ -57,8 +64,8 @@ function writeHidden(hidden: readonly string[]): string[] {
 }
 
 /** Reads the record and merges the change into the variable `body`. */
-function writeEdit({ operation }: FoundOperation, request: SampleRequest, { fields, isInList }: SampleEdit): string[] {
-  const [id] = request.path.filter(isOwn);
+function writeEdit(operation: Operation, request: SampleRequest, { fields, isInList }: SampleEdit): string[] {
+  const [id] = request.path.filter(isRequiredVariable);
   const key = id?.parameter ?? '';
   const value = id ? readVariable(id) : '';
   const list = String(request.path[0]).replace(/\/$/, '');
@@ -83,7 +90,7 @@ function writeEdit({ operation }: FoundOperation, request: SampleRequest, { fiel
     `const url = pm.variables.replaceIn('{{base_url}}${path}')${isInList ? '' : ' + id'};`,
     "const header = { Authorization: pm.variables.replaceIn('Bearer {{token}}') };",
     'pm.sendRequest({ url, header }, (error, response) => attempt(() => {',
-    ...indent(merge),
+    ...indentLines(merge),
     '}));',
   ];
 }
@@ -94,7 +101,7 @@ function writeEdit({ operation }: FoundOperation, request: SampleRequest, { fiel
  */
 export function writeTemplate(request: SampleRequest, write: (variable: Variable) => string): string {
   const marks = new Map<string, Variable>();
-  const marked = fillOwn(request, request.json ?? null, (variable) => {
+  const marked = fillVariables(request, request.json ?? null, (variable) => {
     const mark = `<<${variable.name}>>`;
     marks.set(JSON.stringify(mark), variable);
     return mark;
@@ -115,12 +122,12 @@ const writeEvent = (listen: string, exec: readonly string[]): Members => ({
 });
 
 /** A request that lacks the value of a variable is skipped, and the console names it. */
-export function writeScripts(found: FoundOperation): Members[] {
-  const request = buildRequest(found);
-  const edit = request.edit ? writeEdit(found, request, request.edit) : [];
-  const steps = ['attempt(() => {', ...indent([...writeChecks(found, request), ...edit]), '});'];
+export function writeScripts(operation: Operation): Members[] {
+  const request = buildRequest(operation);
+  const edit = request.edit ? writeEdit(operation, request, request.edit) : [];
+  const steps = ['attempt(() => {', ...indentLines([...writeChecks(operation, request), ...edit]), '});'];
   return [
     writeEvent('prerequest', [...attempt.split('\n'), ...steps]),
-    ...(found.operation.operationId.startsWith('createAccessToken') ? [writeEvent('test', keepToken.split('\n'))] : []),
+    ...(operation.operationId.startsWith('createAccessToken') ? [writeEvent('test', keepToken.split('\n'))] : []),
   ];
 }

@@ -7,7 +7,7 @@ import { publishContract } from './publish-contract';
 import { readContract } from './read-contract';
 import { readMessages } from './read-messages';
 
-test.each(contractNames)('The published contract %s is self-contained and equals its sources', async (name) => {
+test.each(contractNames)('The published contract %s equals its sources', async (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   const texts = await publishContract(`openapi/${name}.yaml`);
   expect(texts.get(`${name}.json`)).not.toMatch(/"\$ref": "[^#]/);
@@ -21,33 +21,19 @@ test.each(contractNames)('The published contract %s is self-contained and equals
 test.each([
   ['psr', ['connected', 'media', 'closed', 'media', 'chunk', 'transfer', 'hangup']],
   ['v1', ['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall']],
-])('The AsyncAPI document of %s has every message of the contract, and points only into itself', async (name, names) => {
+])('The AsyncAPI document of %s has every message of the contract', async (name, names) => {
   const file = `openapi/${name}.yaml`;
   const text = (await publishContract(file)).get(`${name}.asyncapi.json`) ?? '';
   expect(text).not.toMatch(/"\$ref": "[^#]/);
   const copy = join(mkdtempSync(join(tmpdir(), 'messages-')), 'copy.json');
   writeFileSync(copy, text);
-  const sent = await readMessages(copy, 'send');
-  const messages = [...sent, ...(await readMessages(copy, 'receive'))];
+  const fromPitel = await readMessages(copy, 'send');
+  const messages = [...fromPitel, ...(await readMessages(copy, 'receive'))];
   expect(messages.map((message) => message.name)).toEqual(names);
   const { info, webhooks = {}, components = {} } = (await readContract(file)).document;
   expect(JSON.parse(text).info.version).toBe(info.version);
   const directed = Object.values(components.schemas ?? {}).filter((schema) => schema['x-direction']);
   const bodies = Object.values(webhooks).map(({ post }) => post?.requestBody?.content['application/json']?.schema);
   expect(messages.map(({ payload }) => payload)).toEqual([...directed, ...bodies]);
-  expect(sent.filter(({ payload }) => payload['x-direction'] === 'to-pitel')).toEqual([]);
-});
-
-test('A Postman collection contains no password, and sends no request that needs one until the user sets it', async () => {
-  const text = (await publishContract('openapi/v3.yaml')).get('v3.postman_collection.json') ?? '';
-  const items = (JSON.parse(text) as { item: { item: { name: string }[] }[] }).item.flatMap(({ item }) => item);
-  const create = JSON.stringify(items.find(({ name }) => name === 'Create a user'));
-  expect(create).toMatch(/\\"password\\": \\"\{\{new_password\}\}\\".*\\"confirm_password\\": \\"\{\{new_password\}\}\\"/);
-  expect(create).toContain("pm.variables.get('new_password')");
-});
-
-test('A Postman collection repeats the parameter for each item of a list', async () => {
-  const text = (await publishContract('packages/contract/fixtures/good/v1.yaml')).get('v1.postman_collection.json') ?? '';
-  const owners = Array.from(text.matchAll(/"key": "owner",\n +"value": "(\w+)"/g), ([, owner]) => owner);
-  expect(new Set(owners)).toEqual(new Set(['ann']));
+  expect(fromPitel.filter(({ payload }) => payload['x-direction'] === 'to-pitel')).toEqual([]);
 });

@@ -19,8 +19,11 @@ async function bundleFile(ref: string, name: string): Promise<[file: string, tex
 export async function publishContract(file: string): Promise<ReadonlyMap<string, string>> {
   const name = basename(file, '.yaml');
   const { operations } = await loadContract(dirname(file));
-  const own = operations.filter(({ contract }) => contract === name);
-  const collection = writeCollection((await readContract(file)).document, own);
+  const { document } = await readContract(file);
+  const collection = writeCollection(
+    document,
+    operations.filter(({ contract }) => contract === name),
+  );
   const messages = messagesFile(file);
   return new Map([
     ...(await bundleFile(file, name)),

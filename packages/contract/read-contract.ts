@@ -2,11 +2,11 @@ import { BaseResolver, bundle, createConfig, type Location, type Oas3Rule } from
 import { cacheByFolder } from './cache-by-folder';
 import { findMistakes } from './find-mistakes';
 import { InvalidSource } from './finding';
-import type { NamedError, OpenPoint, Operation, Parameter, Schema } from './operation';
+import type { ErrorObject, OpenPoint, OperationObject, Parameter, Schema } from './operation';
 import type { methods } from './supported-parts.mjs';
 
 export type PathItem = { readonly parameters?: readonly Parameter[] } & {
-  readonly [method in (typeof methods)[number]]?: Operation;
+  readonly [method in (typeof methods)[number]]?: OperationObject;
 };
 
 export interface ChangeNote {
@@ -27,7 +27,7 @@ export interface Document {
     readonly url: string;
     readonly variables?: { readonly base_url?: { readonly default: string } };
   }[];
-  readonly security?: Operation['security'];
+  readonly security?: OperationObject['security'];
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly webhooks?: Readonly<Record<string, PathItem>>;
   readonly components?: {
@@ -40,7 +40,7 @@ export interface Document {
     readonly page: string;
     readonly points: readonly OpenPoint[];
   }[];
-  readonly 'x-errors'?: Readonly<Record<string, NamedError>>;
+  readonly 'x-errors'?: Readonly<Record<string, ErrorObject>>;
 }
 
 /** Absolute paths with a JSON pointer: `/…/openapi/v3.yaml#/paths`. */
@@ -57,13 +57,13 @@ export interface ReadContract {
 }
 
 /** Contracts consist of local files only. */
-function refuse(address: unknown): Promise<never> {
+function refuseRemote(address: unknown): Promise<never> {
   return Promise.reject(new Error(`${String(address)} is on another host. Copy it into a file of openapi/`));
 }
 
 /** Each task needs its own resolver: resolvers cache files, and a bundle modifies them. */
 export function openResolver(): BaseResolver {
-  return new BaseResolver({ http: { headers: [], customFetch: refuse } });
+  return new BaseResolver({ http: { headers: [], customFetch: refuseRemote } });
 }
 
 /** The minimum that drawing pages requires. */
@@ -77,14 +77,14 @@ const validity = {
 } as const;
 
 /** @param part - Prefix of the `from` paths: a file, or a part of one. Nested references are followed. */
-export function follow(part: string, references: readonly Reference[], found = new Set<Reference>()): Set<Reference> {
+export function follow(part: string, references: readonly Reference[], followed = new Set<Reference>()): Set<Reference> {
   for (const reference of references) {
-    if (`${reference.from}/`.startsWith(part) && !found.has(reference)) {
-      found.add(reference);
-      follow(`${reference.to}/`, references, found);
+    if (`${reference.from}/`.startsWith(part) && !followed.has(reference)) {
+      followed.add(reference);
+      follow(`${reference.to}/`, references, followed);
     }
   }
-  return found;
+  return followed;
 }
 
 /** @throws InvalidSource when a contract is invalid or has circular references. */
@@ -105,7 +105,7 @@ export const readContract = cacheByFolder<ReadContract>(async (file) => {
       },
     },
     Operation(operation, { location, report }) {
-      const { operationId, 'x-errors': slugs = [] } = operation as Operation;
+      const { operationId, 'x-errors': slugs = [] } = operation as OperationObject;
       sources.set(operationId, location.source.absoluteRef);
       for (const slug of slugs.filter((one) => !named?.[one])) {
         const message = `The root map x-errors has no "${slug}". Add it there, or write one of: ${Object.keys(named ?? {}).join(', ')}.`;

@@ -1,5 +1,5 @@
 import { listExamples } from './list-examples';
-import { type FoundOperation, isObject, type Json, type Schema } from './operation';
+import { isObject, type Json, type Operation, type Schema } from './operation';
 
 /** What a response must have to be a success. */
 export interface SampleResult {
@@ -30,18 +30,18 @@ function listSigns(schema: Schema | undefined, response: Json | undefined): [str
 }
 
 /** A switch answers with the state that was sent. */
-function findState(response: Json | undefined, sent: Json | undefined): [string, Json] | undefined {
+function findState(response: Json | undefined, body: Json | undefined): [string, Json] | undefined {
   const parts = Object.entries(isObject(response) ? response : {});
-  return parts.find(([name, value]) => isObject(sent) && typeof value === 'boolean' && sent[name] === value);
+  return parts.find(([name, value]) => isObject(body) && typeof value === 'boolean' && body[name] === value);
 }
 
-export function readResult(found: FoundOperation, sent: Json | undefined): SampleResult {
-  const { operation, parameters } = found;
-  const [media = {}] = Object.values(operation.responses['200']?.content ?? {});
+export function readResult(operation: Operation, body: Json | undefined): SampleResult {
+  const { operationId, parameters, responses } = operation;
+  const [media = {}] = Object.values(responses['200']?.content ?? {});
   const response = listExamples(media)[0]?.value;
   if (response === undefined) {
     throw new Error(
-      `openapi/${found.contract}.yaml: ${operation.operationId} has no example of a success, which its samples check. Write example: beside its schema.`,
+      `openapi/${operation.contract}.yaml: ${operationId} has no example of a success, which its samples check. Write example: beside its schema.`,
     );
   }
   const data = isObject(response) ? response.data : undefined;
@@ -55,6 +55,6 @@ export function readResult(found: FoundOperation, sent: Json | undefined): Sampl
   );
   const key = names.find((name) => name === 'token') ?? names.find(isId) ?? names[0] ?? '';
   const signs = listSigns(media.schema, response);
-  const sign = signs[0] ?? findState(response, sent);
+  const sign = signs[0] ?? findState(response, body);
   return { kind, isInData: isObject(data), key, signs: Object.fromEntries(signs), sign };
 }

@@ -17,11 +17,11 @@ export function checkKeywords(kind, part, place, ctx, where = 'here') {
 /** The value is a word, a list, or a map whose keys are checked. */
 export function checkValues(row, value, location, ctx) {
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const given = isMap ? Object.keys(value) : [value].flat();
+  const words = isMap ? Object.keys(value) : [value].flat();
   const keyword = row.split('.')[1];
-  for (const one of given.filter((word) => !values[row].includes(word))) {
-    const known = values[row].map((word) => `"${keyword}: ${word}"`).join(' or ');
-    const message = `The reference does not show "${keyword}: ${one}" here. ${advice[row] ?? `Write ${known}.`}`;
+  for (const one of words.filter((word) => !values[row].includes(word))) {
+    const allowed = values[row].map((word) => `"${keyword}: ${word}"`).join(' or ');
+    const message = `The reference does not show "${keyword}: ${one}" here. ${advice[row] ?? `Write ${allowed}.`}`;
     ctx.report({ message, location: isMap ? location.child([one]).key() : location });
   }
 }
@@ -34,9 +34,9 @@ export function checkName(kind, name, location, ctx) {
 }
 
 export function checkEntry(kind, entry, location, ctx) {
-  const known = extensions[kind].map((key) => key.replace('?', ''));
-  for (const key of Object.keys(entry ?? {}).filter((name) => !known.includes(name))) {
-    const message = `"${key}" is not part of ${kind}. Write ${known.join(', ')}.`;
+  const allowed = extensions[kind].map((key) => key.replace('?', ''));
+  for (const key of Object.keys(entry ?? {}).filter((name) => !allowed.includes(name))) {
+    const message = `"${key}" is not part of ${kind}. Write ${allowed.join(', ')}.`;
     ctx.report({ message, location: location.child([key]).key() });
   }
   for (const key of Object.keys(entry ?? {}).filter((name) => values[`${kind}.${name}`])) {

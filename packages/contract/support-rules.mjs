@@ -118,10 +118,10 @@ const alone = {
 };
 
 /** Pages show values without quotes. */
-function checkEqualValues({ enum: known = [] }, ctx) {
-  const shown = known.map(String);
-  const again = shown.findIndex((value, position) => shown.indexOf(value) < position);
-  const [one, other] = [known[shown.indexOf(shown[again])], known[again]];
+function checkEqualValues({ enum: list = [] }, ctx) {
+  const texts = list.map(String);
+  const again = texts.findIndex((value, position) => texts.indexOf(value) < position);
+  const [one, other] = [list[texts.indexOf(texts[again])], list[again]];
   if (again > 0 && typeof one !== typeof other) {
     const message = `The values ${JSON.stringify(one)} and ${JSON.stringify(other)} look the same on pages. Keep one, and name the other in the description.`;
     ctx.report({ message, location: ctx.location.child(['enum', again]) });

@@ -7,20 +7,20 @@ import { visit } from 'unist-util-visit';
 // GFM, to refuse what pages and Postman render differently: tables, bare URLs, strikethrough.
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-const shown = ['root', 'paragraph', 'text', 'strong', 'emphasis', 'inlineCode'];
+const nodeTypes = ['root', 'paragraph', 'text', 'strong', 'emphasis', 'inlineCode'];
 
 function isLink({ type, url }, part) {
   return type === 'link' && part.startsWith('[') && /^(\/|https:\/\/)/.test(url);
 }
 
 /** Sentences of four words or more. */
-const listSentences = (text) => text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(/\s+/).length >= 4);
+const listLongSentences = (text) => text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(/\s+/).length >= 4);
 
 function checkWording(text, location, ctx) {
   if (typeof text === 'string' && text.trim() === '') {
     ctx.report({ message: 'This text is empty. Write it, or leave it out.', location });
   }
-  const sentences = listSentences(String(text ?? ''));
+  const sentences = listLongSentences(String(text ?? ''));
   const again = sentences.find((sentence, index) => sentences.indexOf(sentence) < index);
   if (again) {
     ctx.report({ message: `This text has "${again}" a second time. Keep one of the two.`, location });
@@ -42,7 +42,7 @@ function checkText(text, path, ctx) {
     if (node.type === 'link' && !isLink(node, part)) {
       const message = `The reference does not show the link "${part}". Write [words](/path) or [words](https://…).`;
       ctx.report({ message, location });
-    } else if (!['link', ...shown].includes(node.type)) {
+    } else if (!['link', ...nodeTypes].includes(node.type)) {
       const message = `The reference does not show "${part}". Write it as code, between backticks, or leave it out.`;
       ctx.report({ message, location });
     }
@@ -50,9 +50,9 @@ function checkText(text, path, ctx) {
 }
 
 /** Titles are shown without rendering Markdown. */
-function checkTitle(text, path, ctx, what = 'This title', known = ['text']) {
+function checkTitle(text, path, ctx, what = 'This title', allowed = ['text']) {
   const [paragraph] = parser.parse(typeof text === 'string' ? text : '').children;
-  if (paragraph && (paragraph.type !== 'paragraph' || paragraph.children.some(({ type }) => !known.includes(type)))) {
+  if (paragraph && (paragraph.type !== 'paragraph' || paragraph.children.some(({ type }) => !allowed.includes(type)))) {
     const message = `${what} is shown as it is written. Write words only, without links and other Markdown.`;
     ctx.report({ message, location: ctx.location.child(path) });
   }
@@ -71,7 +71,7 @@ function checkFirstSentence({ description = '' }, ctx) {
   }
 }
 
-function checkEntries(part, list, ctx, key) {
+function checkEntryTexts(part, list, ctx, key) {
   for (const [name, entry] of Object.entries(part[list] ?? {})) {
     checkText(key ? entry?.[key] : entry, key ? [list, name, key] : [list, name], ctx);
   }
@@ -81,17 +81,17 @@ function renderable() {
   const describe = (part, ctx) => checkText(part.description, ['description'], ctx);
   return {
     Root(root, ctx) {
-      checkEntries(root, 'x-changes', ctx, 'note');
-      checkEntries(root, 'x-errors', ctx, 'meaning');
-      checkEntries(root, 'x-errors', ctx, 'fix');
+      checkEntryTexts(root, 'x-changes', ctx, 'note');
+      checkEntryTexts(root, 'x-errors', ctx, 'meaning');
+      checkEntryTexts(root, 'x-errors', ctx, 'fix');
     },
     Operation(operation, ctx) {
       describe(operation, ctx);
       checkFirstSentence(operation, ctx);
       checkTitle(operation.summary, ['summary'], ctx);
-      checkEntries(operation, 'x-unspecified', ctx, 'point');
-      checkEntries(operation, 'x-unspecified', ctx, 'test');
-      checkEntries(operation, 'x-counterparts', ctx, 'difference');
+      checkEntryTexts(operation, 'x-unspecified', ctx, 'point');
+      checkEntryTexts(operation, 'x-unspecified', ctx, 'test');
+      checkEntryTexts(operation, 'x-counterparts', ctx, 'difference');
     },
     Example: ({ summary }, ctx) => checkTitle(summary, ['summary'], ctx),
     Schema(schema, ctx) {

@@ -6,7 +6,7 @@ import { formatFinding } from './finding';
 import { copyContract } from './fixtures/copy-contract';
 import { lintWorkflows } from './workflows';
 
-test('A workflow whose operation is no longer in the contract is reported with file and line', async () => {
+test('Reports a step of a workflow whose operation is gone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'workflows-'));
   cpSync('openapi', folder, { recursive: true });
   const contract = readFileSync('openapi/v1.yaml', 'utf8');
@@ -20,7 +20,7 @@ test('A workflow whose operation is no longer in the contract is reported with f
   ]);
 });
 
-test('A misspelled key of a workflow is reported with its line', async () => {
+test('Reports a misspelled key of a workflow with its line', async () => {
   const { folder } = copyContract();
   mkdirSync(join(folder, 'workflows'));
   const source = 'sourceDescriptions: [{ name: v1, type: openapi, url: ../v1.yaml }]';

@@ -5,7 +5,7 @@ import { findMistakes } from './find-mistakes';
 import { findNearest } from './find-nearest';
 import type { Finding } from './finding';
 import { loadContract } from './load-contract';
-import type { FoundOperation } from './operation';
+import type { Operation } from './operation';
 import { openResolver } from './read-contract';
 
 /** Arazzo files beside the contracts, as paths in their folder: `workflows/first-call.arazzo.yaml`. */
@@ -15,10 +15,10 @@ export function listWorkflows(directory: string): string[] {
 }
 
 /** In a workflow with several contracts, each step names its contract: `$sourceDescriptions.v1.loginV1`. */
-function checkOperation(operationId: string, operations: readonly FoundOperation[]): string | undefined {
+function checkStep(operationId: string, operations: readonly Operation[]): string | undefined {
   const [, contract, id = ''] = /^(?:\$sourceDescriptions\.([^.]+)\.)?(.*)$/.exec(operationId) ?? [];
-  const listed = operations.filter((found) => contract === undefined || found.contract === contract);
-  const ids = listed.map(({ operation }) => operation.operationId);
+  const candidates = operations.filter((operation) => contract === undefined || operation.contract === contract);
+  const ids = candidates.map((operation) => operation.operationId);
   return ids.includes(id)
     ? undefined
     : `The step needs the operation "${id}", which the contract does not have. Write "${findNearest(id, ids)}", or change the workflow.`;
@@ -28,7 +28,7 @@ export async function lintWorkflows(directory: string): Promise<Finding[]> {
   const { operations } = await loadContract(directory);
   const namedOperation: Arazzo1Rule = () => ({
     Step({ operationId }, { location, report }) {
-      const message = operationId === undefined ? undefined : checkOperation(String(operationId), operations);
+      const message = operationId === undefined ? undefined : checkStep(String(operationId), operations);
       if (message) {
         report({ message, location: location.child('operationId') });
       }

@@ -1,16 +1,16 @@
-import { buildRequest, isOwn } from '@pitel-docs/contract/build-request';
+import { buildRequest, isRequiredVariable } from '@pitel-docs/contract/build-request';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test } from 'vitest';
 import { listSamples } from './list-samples';
 
 const contract = await loadContract('openapi');
 const requestOf = (id: string) => buildRequest(contract.findOperation(id));
-const samples = contract.operations.flatMap((found) =>
-  listSamples(buildRequest(found)).map((sample) => ({ id: found.operation.operationId, ...sample })),
+const samples = contract.operations.flatMap((operation) =>
+  listSamples(buildRequest(operation)).map((sample) => ({ id: operation.operationId, ...sample })),
 );
 const inClients = samples.filter(({ value }) => value !== 'curl');
 
-test('Only the field of a password comes from the environment, not another field with the same text', () => {
+test('A field with the same text as a password stays as it is', () => {
   const request = requestOf('createVoicemailBoxV1');
   const { value = '' } = request.variables.find(({ environment }) => environment === 'BOX_PASSWORD') ?? {};
   for (const { label, code } of listSamples({ ...request, json: { note: value, password: value } })) {
@@ -19,12 +19,12 @@ test('Only the field of a password comes from the environment, not another field
 });
 
 test('A sample reads each value of the reader from the environment', () => {
-  for (const found of contract.operations.filter(({ operation }) => !operation.operationId.startsWith('createAccessToken'))) {
-    const request = buildRequest(found);
-    const names = request.variables.filter(isOwn).map(({ environment }) => environment);
+  for (const operation of contract.operations.filter((operation) => !operation.operationId.startsWith('createAccessToken'))) {
+    const request = buildRequest(operation);
+    const names = request.variables.filter(isRequiredVariable).map(({ environment }) => environment);
     for (const { label, value, code } of listSamples(request)) {
       const lacking = names.filter((name) => value !== 'curl' && !code.includes(name));
-      expect([found.operation.operationId, label, lacking]).toEqual([found.operation.operationId, label, []]);
+      expect([operation.operationId, label, lacking]).toEqual([operation.operationId, label, []]);
     }
   }
 });

@@ -1,4 +1,4 @@
-import { isOwn, type SampleRequest } from '@pitel-docs/contract/build-request';
+import { isRequiredVariable, type SampleRequest } from '@pitel-docs/contract/build-request';
 import { curl } from './languages/curl';
 import { go } from './languages/go';
 import { java } from './languages/java';
@@ -10,7 +10,7 @@ import type { SampleLanguage } from './sample-language';
 /** In the order of the tabs. */
 export const sampleLanguages: readonly SampleLanguage[] = [curl, javascript, python, php, java, go];
 
-export interface Sample extends Pick<SampleLanguage, 'value' | 'label' | 'grammar'> {
+interface Sample extends Pick<SampleLanguage, 'value' | 'label' | 'grammar'> {
   readonly code: string;
 }
 
@@ -19,11 +19,11 @@ export const sampleLabels: readonly string[] = sampleLanguages.map(({ label }) =
 /** Clients set host, token and paging, and take the values of the path with all others. */
 function prepareForClient(request: SampleRequest): SampleRequest {
   const isPaged = request.result.kind === 'pages';
-  const own = request.variables.filter(({ environment }) => !/^PITEL_(BASE_URL|TOKEN)$/.test(environment));
-  const ids = request.path.filter(isOwn).map((variable) => ({ ...variable, fields: [variable.parameter ?? ''] }));
+  const variables = request.variables.filter(({ environment }) => !/^PITEL_(BASE_URL|TOKEN)$/.test(environment));
+  const ids = request.path.filter(isRequiredVariable).map((variable) => ({ ...variable, fields: [variable.parameter ?? ''] }));
   return {
     ...request,
-    variables: [...ids, ...own],
+    variables: [...ids, ...variables],
     query: request.query.filter(([name]) => !isPaged || !/^(limit|offset|page)$/.test(name)),
   };
 }

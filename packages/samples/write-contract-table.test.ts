@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildRequest, isOwn } from '@pitel-docs/contract/build-request';
+import { buildRequest, isRequiredVariable } from '@pitel-docs/contract/build-request';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test } from 'vitest';
 import { type ContractRow, listClientFiles, readTable, writeContractTable } from './write-contract-table';
@@ -8,29 +8,29 @@ const { operations } = await loadContract('openapi');
 const table = writeContractTable(operations);
 const rows = JSON.parse(`{${table}}`) as Readonly<Record<string, ContractRow>>;
 
-test.each(listClientFiles())('%s knows the contract', (file) => {
+test.each(listClientFiles())('%s has the current table of requests', (file) => {
   expect(readTable(readFileSync(file, 'utf8')) === table, 'Run: npm run clients:update').toBe(true);
 });
 
 test('The clients check each value that a sample reads from the environment', () => {
-  for (const found of operations.filter(({ isAuthenticated }) => isAuthenticated)) {
-    const { required = [], flags = [], checked = [] } = rows[`${found.method} ${found.path}`] ?? {};
-    const fields = buildRequest(found)
-      .variables.filter(isOwn)
+  for (const operation of operations.filter(({ isAuthenticated }) => isAuthenticated)) {
+    const { required = [], flags = [], checked = [] } = rows[`${operation.method} ${operation.path}`] ?? {};
+    const fields = buildRequest(operation)
+      .variables.filter(isRequiredVariable)
       .filter(({ parameter }) => parameter === undefined)
       .flatMap(({ fields: names = [] }) => names);
     const lacking = fields.filter((name) => ![...required, ...flags, ...checked].includes(name));
-    expect([found.operation.operationId, lacking]).toEqual([found.operation.operationId, []]);
+    expect([operation.operationId, lacking]).toEqual([operation.operationId, []]);
   }
 });
 
-test('The clients know how every request says success', () => {
+test('The table has a mark of success for every request', () => {
   const unmarked = Object.entries(rows).filter(([, { signs, has, count, list }]) => !signs && !has && !count && !list);
   expect(unmarked).toEqual([]);
 });
 
 test('The clients never repeat a request that makes a phone ring', () => {
-  const ringing = operations.filter(({ method, operation }) => method === 'GET' && operation['x-rings']);
+  const ringing = operations.filter(({ method, 'x-rings': rings }) => method === 'GET' && rings);
   expect(ringing.length).toBeGreaterThan(0);
   expect(ringing.filter(({ method, path }) => !rows[`${method} ${path}`]?.once)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { buildRequest } from '@pitel-docs/contract/build-request';
-import { type FoundOperation, isObject, type Json, type Parameter, type Schema } from '@pitel-docs/contract/operation';
+import { isObject, type Json, type Operation, type Parameter, type Schema } from '@pitel-docs/contract/operation';
 
 /** What the clients know about a request. The client files explain the names. */
 export interface ContractRow {
@@ -35,18 +35,18 @@ interface Field {
   readonly schema: Schema;
 }
 
-function listFields(schema: Schema | undefined): Field[] {
-  const own = Object.entries(schema?.properties ?? {}).flatMap(([name, part]): Field[] => {
+function listNestedFields(schema: Schema | undefined): Field[] {
+  const fields = Object.entries(schema?.properties ?? {}).flatMap(([name, part]): Field[] => {
     // The items of a list have its name.
     const items = part.items ? [{ name, schema: part.items }] : [];
-    return [{ name, schema: part }, ...items, ...listFields(part)];
+    return [{ name, schema: part }, ...items, ...listNestedFields(part)];
   });
-  return [...own, ...(schema?.items ? listFields(schema.items) : [])];
+  return [...fields, ...(schema?.items ? listNestedFields(schema.items) : [])];
 }
 
 const namesOf = (fields: readonly Field[]): string[] => [...new Set(fields.map(({ name }) => name))];
 
-function listQuery(parameters: readonly Parameter[]): Field[] {
+function listQueryFields(parameters: readonly Parameter[]): Field[] {
   return parameters
     .filter((parameter) => parameter.in === 'query')
     .map((parameter) => {
@@ -55,14 +55,15 @@ function listQuery(parameters: readonly Parameter[]): Field[] {
     });
 }
 
-function readNeeds({ operation, parameters }: FoundOperation): Pick<ContractRow, 'required' | 'flags' | 'checked' | 'json'> {
-  const [media] = Object.values(operation.requestBody?.content ?? {});
-  const edited = Object.keys(operation['x-edit']?.environment ?? {});
+function listRequiredFields(operation: Operation): Pick<ContractRow, 'required' | 'flags' | 'checked' | 'json'> {
+  const { parameters, requestBody, 'x-edit': edit } = operation;
+  const [media] = Object.values(requestBody?.content ?? {});
+  const edited = Object.keys(edit?.environment ?? {});
   const isFromReader = ({ name, schema }: Field): boolean =>
     Boolean(schema['x-environment']) || schema.format === 'password' || edited.includes(name);
   const isFlag = (name: string): boolean => media?.schema?.properties?.[name]?.type === 'boolean';
-  const query = listQuery(parameters);
-  const fields = [...query, ...listFields(media?.schema)];
+  const query = listQueryFields(parameters);
+  const fields = [...query, ...listNestedFields(media?.schema)];
   const inQuery = parameters.filter(({ in: place, required }) => place === 'query' && required).map(({ name }) => name);
   const inBody = media?.schema?.required ?? [];
   const required = [...inQuery, ...inBody.filter((name) => !isFlag(name))];
@@ -74,13 +75,13 @@ function readNeeds({ operation, parameters }: FoundOperation): Pick<ContractRow,
 }
 
 /** How a response says that the request succeeded. */
-export function readSuccess(found: FoundOperation): Partial<ContractRow> {
-  const { result } = buildRequest(found);
+export function readSuccess(operation: Operation): Partial<ContractRow> {
+  const { result } = buildRequest(operation);
   const { kind, isInData, key, signs, sign } = result;
-  const schema = Object.values(found.operation.responses['200']?.content ?? {})[0]?.schema;
-  const count = counted[found.operation.operationId];
+  const schema = Object.values(operation.responses['200']?.content ?? {})[0]?.schema;
+  const count = counted[operation.operationId];
   if (kind !== 'object') {
-    const isPaged = found.parameters.some(({ in: place, name }) => place === 'query' && name === 'page');
+    const isPaged = operation.parameters.some(({ in: place, name }) => place === 'query' && name === 'page');
     return { signs, list: key, ...(isPaged ? { page: true as const } : {}) };
   }
   const isMarked = Object.keys(signs).length > 0 || count !== undefined;
@@ -89,18 +90,17 @@ export function readSuccess(found: FoundOperation): Partial<ContractRow> {
   return { signs, ...has, ...same, ...(count ? { count } : {}) };
 }
 
-function readRow(found: FoundOperation): ContractRow {
-  const { method, operation } = found;
-  const { edit, form } = buildRequest(found);
-  const { 'x-edit': rule, 'x-rings': rings, 'x-timeout': timeout } = operation;
+function readRow(operation: Operation): ContractRow {
+  const { edit, form } = buildRequest(operation);
+  const { method, 'x-edit': rule, 'x-rings': rings, 'x-timeout': timeout } = operation;
   const file = form?.find(({ isFile }) => isFile)?.name;
   return {
-    ...readNeeds(found),
+    ...listRequiredFields(operation),
     ...(form ? { form: true as const } : {}),
     ...(file ? { file } : {}),
     ...(rings && method === 'GET' ? { once: true as const } : {}),
     ...(timeout ? { timeout } : {}),
-    ...readSuccess(found),
+    ...readSuccess(operation),
     ...(edit && rule ? { edit: edit.fields, without: rule.without ?? [], hidden: rule.hidden ?? [] } : {}),
   };
 }
@@ -108,7 +108,7 @@ function readRow(found: FoundOperation): ContractRow {
 const isEmpty = (value: unknown): boolean =>
   Array.isArray(value) ? value.length === 0 : isObject(value as Json) && Object.keys(value as object).length === 0;
 
-/** As many entries of a long row to a line as fit. */
+/** Breaks a long row after commas, at 110 characters. */
 function wrap(text: string): string {
   const width = 110;
   const lines: string[] = [];
@@ -125,11 +125,11 @@ function wrap(text: string): string {
 }
 
 /** The lines of a JSON object by method and path, the same in all clients. */
-export function writeContractTable(operations: readonly FoundOperation[]): string {
-  const rows = operations.map((found) => {
-    const parts = Object.entries(readRow(found)).filter(([, value]) => !isEmpty(value));
+export function writeContractTable(operations: readonly Operation[]): string {
+  const rows = operations.map((operation) => {
+    const parts = Object.entries(readRow(operation)).filter(([, value]) => !isEmpty(value));
     const row = JSON.stringify(Object.fromEntries(parts)).replace(/([:,])(?=["[{tf\d])/g, '$1 ');
-    return wrap(`"${found.method} ${found.path}": ${row}`);
+    return wrap(`"${operation.method} ${operation.path}": ${row}`);
   });
   return `${rows.join(',\n')}\n`;
 }

@@ -1,7 +1,7 @@
-import { isOwn, type OwnVariable, type SampleRequest, type Variable } from '@pitel-docs/contract/build-request';
+import { isRequiredVariable, type RequiredVariable, type SampleRequest, type Variable } from '@pitel-docs/contract/build-request';
 import type { Json } from '@pitel-docs/contract/operation';
 
-export interface TextSyntax {
+interface TextSyntax {
   refer(variable: Variable): string;
   quote(text: string): string;
 }
@@ -33,7 +33,7 @@ const lineWidth = 78;
 const widest = 90;
 
 /** What a sample asks the client to do. */
-export interface ClientCall {
+interface ClientCall {
   readonly name: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'edit' | 'list' | 'token';
   /** Of the contract, or the API version of a token. */
   readonly path: string;
@@ -48,10 +48,10 @@ export function readCall({ method, template, path, query, json, form, edit, resu
   if (version) {
     return { name: 'token', path: version, values: undefined };
   }
-  const ids = path.filter(isOwn).map(({ parameter = '', value }) => [parameter, value]);
+  const ids = path.filter(isRequiredVariable).map(({ parameter = '', value }) => [parameter, value]);
   const parts = form?.map(({ name, value }) => [name, value]);
-  const sent = parts ? Object.fromEntries(parts) : method === 'GET' ? Object.fromEntries(query) : json;
-  const values = { ...Object.fromEntries(ids), ...sent };
+  const parameters = parts ? Object.fromEntries(parts) : method === 'GET' ? Object.fromEntries(query) : json;
+  const values = { ...Object.fromEntries(ids), ...parameters };
   const search = method === 'GET' || query.length === 0 ? '' : `?${new URLSearchParams(query.map(([...pair]) => pair))}`;
   return {
     name: edit ? 'edit' : result.kind === 'pages' ? 'list' : (calls[method] ?? 'get'),
@@ -60,7 +60,7 @@ export function readCall({ method, template, path, query, json, form, edit, resu
   };
 }
 
-/** Indents all lines but the first. */
+/** Indents all lines but the first: `{\na` by two spaces -> `{\n  a`. */
 export function indent(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
 }
@@ -69,8 +69,8 @@ export function joinLines(lines: readonly (string | readonly string[] | false | 
   return lines.flatMap((line) => (line === false || line === undefined ? [] : line)).join('\n');
 }
 
-export function listOwn({ variables }: SampleRequest): OwnVariable[] {
-  return variables.filter(isOwn);
+export function listRequiredVariables({ variables }: SampleRequest): RequiredVariable[] {
+  return variables.filter(isRequiredVariable);
 }
 
 /** The sample reads fields with `x-environment` from the environment, whatever the example has. */
@@ -109,7 +109,7 @@ function alignValues(entries: readonly Entry[]): Entry[] {
 }
 
 /** Lines after the first are indented relative to it. */
-export function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax, field = ''): string {
+function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax, field = ''): string {
   const variable = findVariable(request, field, value);
   if (variable) {
     return syntax.refer(variable);

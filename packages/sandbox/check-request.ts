@@ -1,5 +1,5 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
-import type { FoundOperation } from '@pitel-docs/contract/operation';
+import type { Operation } from '@pitel-docs/contract/operation';
 import type { ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Document, OpenAPIRouter, OpenAPIValidator, type Request } from 'openapi-backend';
@@ -46,12 +46,12 @@ function listBuiltInNames(path: string): string[] {
 /** Operations documented to respond even without their required parameters. */
 const withoutRequired = ['listCdrsV3'];
 
-function joinOperations(operations: readonly FoundOperation[]): Document {
+function joinOperations(operations: readonly Operation[]): Document {
   const paths: Record<string, Record<string, object>> = { ...ownPaths };
-  for (const { path, method, operation, parameters } of operations) {
-    const isLoose = withoutRequired.includes(operation.operationId);
+  for (const { path, method, operationId, parameters, requestBody, responses } of operations) {
+    const isLoose = withoutRequired.includes(operationId);
     const asked = isLoose ? parameters.map((parameter) => ({ ...parameter, required: false })) : parameters;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: { ...operation, parameters: asked } };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: { operationId, requestBody, responses, parameters: asked } };
   }
   // openapi-backend treats a shared object as a circular reference and cuts it off. This copy shares none.
   return closeSchemas({ openapi: '3.1.0', info: { title: 'Sandbox', version: '1.0.0' }, paths }) as Document;
@@ -60,7 +60,7 @@ function joinOperations(operations: readonly FoundOperation[]): Document {
 export type RequestChecks = ReturnType<typeof prepareChecks>;
 
 /** Compiles each schema on first use. Ids and paths must be unique. */
-export function prepareChecks(operations: readonly FoundOperation[]) {
+export function prepareChecks(operations: readonly Operation[]) {
   const definition = joinOperations(operations);
   const router = new OpenAPIRouter({ definition });
   const validator = new OpenAPIValidator({

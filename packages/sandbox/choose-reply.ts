@@ -1,5 +1,5 @@
 import { listExamples } from '@pitel-docs/contract/list-examples';
-import { type FoundOperation, isObject, type Json, type Schema } from '@pitel-docs/contract/operation';
+import { isObject, type Json, type Operation, type Schema } from '@pitel-docs/contract/operation';
 
 export interface Reply {
   readonly status: number;
@@ -43,8 +43,8 @@ export function refuseRequest(status: number, ...faults: readonly string[]): Rep
 }
 
 /** In the order of the contract; unnamed ones are `success` or `failure`. A failure is added if none is documented. */
-export function listReplies({ operation }: Pick<FoundOperation, 'operation'>): NamedReply[] {
-  const replies = Object.entries(operation.responses).flatMap(([code, { content }]): NamedReply[] => {
+export function listReplies({ responses }: Pick<Operation, 'responses'>): NamedReply[] {
+  const replies = Object.entries(responses).flatMap(([code, { content }]): NamedReply[] => {
     const isFailure = !code.startsWith('2');
     const status = isFailure ? failureStatus : Number(code);
     const examples = Object.values(content ?? {}).flatMap(listExamples);
@@ -86,7 +86,7 @@ export function selectReply(replies: readonly NamedReply[], { example, code }: P
     : refuseRequest(400, `no example is named ${example}. The names of this request: ${names}`);
 }
 
-export function findSchema({ operation }: FoundOperation): Schema {
+export function findSchema(operation: Operation): Schema {
   return Object.values(operation.responses['200']?.content ?? {})[0]?.schema ?? {};
 }
 
@@ -126,14 +126,14 @@ function listSentences(value: Json | undefined, name = ''): Sentence[] {
   return typeof value === 'string' ? [[name, value]] : [];
 }
 
-function listFailures(found: FoundOperation): { readonly value: Json | undefined; readonly sentences: readonly Sentence[] }[] {
+function listFailures(found: Operation): { readonly value: Json | undefined; readonly sentences: readonly Sentence[] }[] {
   return listReplies(found)
     .filter(({ isFailure, findings }) => isFailure && !findings)
     .map(({ value }) => ({ value, sentences: listSentences(value) }));
 }
 
 /** Finds fields that pass the schema but that a documented failure rejects: by a pattern, or because they are empty. */
-export function findDocumentedFaults(found: FoundOperation, body: Fields): string[] {
+export function findDocumentedFaults(found: Operation, body: Fields): string[] {
   return listFailures(found)
     .flatMap(({ sentences }) => sentences)
     .flatMap(([name, text]) => {
@@ -148,7 +148,7 @@ export function findDocumentedFaults(found: FoundOperation, body: Fields): strin
 }
 
 /** @returns The body of the documented failure for these findings, if there is one. */
-export function findDocumentedFailure(found: FoundOperation, findings: readonly string[]): Json | undefined {
+export function findDocumentedFailure(found: Operation, findings: readonly string[]): Json | undefined {
   const isAbout = ([name, text]: Sentence): boolean => {
     const [, absent] = missing.exec(text) ?? [];
     const refused = pattern.test(text) ? name : wrong.exec(text)?.[1];

@@ -1,6 +1,6 @@
 // Requests are routed and checked against the contract, then answered by the handler of their operation, or with the example.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
+import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import { succeed } from './account/api-request';
 import { allowPage, refusePage } from './allow-pages';
 import { openOwn } from './answer-own';
@@ -43,20 +43,20 @@ export interface SandboxSettings extends AccountSettings {
 
 export type Sandbox = ReturnType<typeof openSandbox>;
 
-function listNames(operations: readonly FoundOperation[]): Reply {
+function listNames(operations: readonly Operation[]): Reply {
   const names = operations.map((found) => [`${found.method} ${found.path}`, listReplies(found).map(({ name }) => name)]);
   return { status: 200, value: { examples: Object.fromEntries(names) as Json, sandbox: 'GET /sandbox' } };
 }
 
 /** Compiles the contract once for all sandboxes. Ids and paths must be unique. */
-export function prepareSandboxes(operations: readonly FoundOperation[]): (settings?: SandboxSettings) => Sandbox {
+export function prepareSandboxes(operations: readonly Operation[]): (settings?: SandboxSettings) => Sandbox {
   const checks = prepareChecks(operations);
   return (settings = {}) => openSandbox(operations, checks, settings);
 }
 
-function openSandbox(operations: readonly FoundOperation[], checks: RequestChecks, settings: SandboxSettings) {
+function openSandbox(operations: readonly Operation[], checks: RequestChecks, settings: SandboxSettings) {
   const { report = () => undefined, edition = '', allowedOrigins = [] } = settings;
-  const byId = new Map(operations.map((found) => [found.operation.operationId, found]));
+  const byId = new Map(operations.map((found) => [found.operationId, found]));
   let account = openAccount(operations, settings);
   const own = openOwn(edition, () => {
     account.close();
@@ -70,7 +70,7 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
   }
 
   /** Returns the documented failure, if there is one, with the findings. */
-  function refuse(found: FoundOperation, faults: readonly string[]): Reply {
+  function refuse(found: Operation, faults: readonly string[]): Reply {
     const value = findDocumentedFailure(found, faults);
     const findings = limitFindings(faults);
     return isObject(value)
@@ -78,10 +78,10 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
       : refuseRequest(400, ...faults);
   }
 
-  async function answerApi(found: FoundOperation, message: IncomingMessage, { value, files, finding }: Body): Promise<Reply> {
+  async function answerApi(found: Operation, message: IncomingMessage, { value, files, finding }: Body): Promise<Reply> {
     const { method = 'GET', url: path = '/' } = message;
     const headers = message.headers as Record<string, string>;
-    const { operationId } = found.operation;
+    const { operationId } = found;
     const preference = parsePreference(headers.prefer ?? '');
     const isRefused =
       account.tokens.isRefused(headers.authorization ?? '', path) || (preference.code === 401 && !preference.example);
@@ -166,7 +166,7 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
       return;
     }
     const operationId = checks.findOperation(request.method, target);
-    const body = await readBody(request, byId.get(operationId ?? '')?.operation);
+    const body = await readBody(request, byId.get(operationId ?? ''));
     if (refused || body.isTooLarge) {
       writeReply(request, response, refused ?? refuseRequest(413, body.finding ?? ''));
       return;

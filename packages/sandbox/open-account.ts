@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { FoundOperation } from '@pitel-docs/contract/operation';
+import type { Operation } from '@pitel-docs/contract/operation';
 import { addExampleCalls, addExamples, listExampleRows, listResourceExamples } from './account/add-examples';
 import { type OpenResource, openResource } from './account/answer-resources';
 import type { Handlers } from './account/api-request';
@@ -53,7 +53,7 @@ export interface AccountSettings {
 export type Account = ReturnType<typeof openAccount>;
 
 /** The account starts with the examples of the contract. */
-export function openAccount(operations: readonly FoundOperation[], settings: AccountSettings = {}) {
+export function openAccount(operations: readonly Operation[], settings: AccountSettings = {}) {
   const { seed = randomInt(maxSeed), speed = 1, start = Date.now(), callbacks = 'loopback', log = () => undefined } = settings;
   let chosen = answerAssumptions(settings.answers);
   const answers = (): Answers => chosen;

@@ -1,5 +1,5 @@
 import type { Contract } from '@pitel-docs/contract/load-contract';
-import type { FoundOperation, OpenPoint, Schema } from '@pitel-docs/contract/operation';
+import type { OpenPoint, Operation, Schema } from '@pitel-docs/contract/operation';
 
 export type SandboxContract = ReturnType<typeof packContract>;
 
@@ -41,7 +41,7 @@ export function packContract({ operations, events, changes, openPoints }: Contra
   );
   const packed = operations.map((operation) => ({ ...operation, source: '', files: [], tokenPage: undefined }));
   return {
-    operations: dropWords(packed) as FoundOperation[],
+    operations: dropWords(packed) as Operation[],
     events: dropWords(events) as PackedEvent[],
     points: openPoints.map(({ page, point, test, switch: setting }): PackedPoint => {
       return { page, point, test, assumption: setting?.replace(/=.*/, '') };

@@ -114,9 +114,9 @@ const value = fc.oneof(text, fc.jsonValue({ maxDepth: 2 })) as fc.Arbitrary<Json
 
 /** Requests with the documented names, but any values. */
 const requests = fc
-  .constantFrom(...siteOperations.filter(({ operation }) => operation.operationId !== 'startClick2callSyncV1'))
+  .constantFrom(...siteOperations.filter((operation) => operation.operationId !== 'startClick2callSyncV1'))
   .chain((found) => {
-    const names = Object.keys(Object.values(found.operation.requestBody?.content ?? {})[0]?.schema?.properties ?? {});
+    const names = Object.keys(Object.values(found.requestBody?.content ?? {})[0]?.schema?.properties ?? {});
     const fields = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
     const query = fc.record(Object.fromEntries(found.parameters.map(({ name }) => [name, text])), { requiredKeys: [] });
     return fc.record({

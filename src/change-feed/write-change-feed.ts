@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contractTitle } from '@pitel-docs/contract/contracts';
-import { type FoundChange, loadContract } from '@pitel-docs/contract/load-contract';
+import { type ContractChange, loadContract } from '@pitel-docs/contract/load-contract';
 import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { escapeHtml } from '../site/html-tree';
 
@@ -13,7 +13,7 @@ function makeId(text: string): string {
 
 type Site = Pick<BuiltSite, 'address'>;
 
-function writeEntry({ date, contract, version, note, breaking = [], anchor }: FoundChange, { address }: Site): string {
+function writeEntry({ date, contract, version, note, breaking = [], anchor }: ContractChange, { address }: Site): string {
   const words = breaking.length > 0 ? `Breaking: ${note}` : note;
   return `  <entry>
     <title>${escapeHtml(`${contractTitle(contract)} ${version}`)}</title>
@@ -25,7 +25,7 @@ function writeEntry({ date, contract, version, note, breaking = [], anchor }: Fo
 `;
 }
 
-export function writeFeed(changes: readonly FoundChange[], site: Site): string {
+export function writeFeed(changes: readonly ContractChange[], site: Site): string {
   const own = site.address('/changes.xml');
   const newest = changes[0]?.date ?? 0;
   return `<?xml version="1.0" encoding="utf-8"?>

@@ -51,8 +51,8 @@ export function listMovedAnchors(redirects: readonly Redirect[]): Record<string,
   for (const { from, to } of redirects) {
     const { path, anchor } = splitAddress(from);
     const newPath = newPaths.get(path) ?? path;
-    const isOwn = newPath === path;
-    if (anchor !== '' && (isOwn || !moved[newPath]?.[`#${anchor}`])) {
+    const isSamePage = newPath === path;
+    if (anchor !== '' && (isSamePage || !moved[newPath]?.[`#${anchor}`])) {
       moved[newPath] = { ...moved[newPath], [`#${anchor}`]: to };
     }
   }

@@ -1,6 +1,6 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import type { FoundOperation } from '@pitel-docs/contract/operation';
+import type { Operation } from '@pitel-docs/contract/operation';
 import { listNodes, type NodeOf } from '../markdown/page-tree';
 import type { Page, Report } from '../markdown/parse-page';
 import { describePage } from '../site/site-pages';
@@ -19,34 +19,29 @@ function listShown({ tree }: Page): ShownOperation[] {
 }
 
 /** An operation and its page name each other: the operation by `x-page`, the page by `<Operation />`. */
-function checkNaming(
-  page: Page,
-  shown: readonly ShownOperation[],
-  operations: readonly FoundOperation[],
-  report: Report,
-): boolean {
+function checkNaming(page: Page, shown: readonly ShownOperation[], operations: readonly Operation[], report: Report): boolean {
   const route = describePage(page.section, page.file, page.text)[0]?.route;
-  const ids = operations.map(({ operation }) => operation.operationId);
+  const ids = operations.map((operation) => operation.operationId);
   const missing = operations.filter(
-    ({ operation }) => operation['x-page'] === route && !shown.some(({ id }) => id === operation.operationId),
+    (operation) => operation['x-page'] === route && !shown.some(({ id }) => id === operation.operationId),
   );
   let isRight = true;
   for (const { id, node } of shown) {
-    const found = operations[ids.indexOf(id)]?.operation;
-    const near = findNearest(id, missing.length > 0 ? missing.map(({ operation }) => operation.operationId) : ids);
-    if (!found) {
+    const operation = operations[ids.indexOf(id)];
+    const near = findNearest(id, missing.length > 0 ? missing.map((operation) => operation.operationId) : ids);
+    if (!operation) {
       isRight = false;
       report(node, `the operation "${id}", which the contract does not have`, `Write "${near}", or correct its operationId.`);
-    } else if (found['x-page'] !== route) {
+    } else if (operation['x-page'] !== route) {
       isRight = false;
-      const fix = missing.length > 0 ? `Write "${near}"` : `Show it on ${found['x-page']}`;
+      const fix = missing.length > 0 ? `Write "${near}"` : `Show it on ${operation['x-page']}`;
       report(node, `the operation "${id}", which names another page`, `${fix}, or write "x-page: ${route}" in the contract.`);
     }
   }
-  for (const { operation, source } of isRight ? missing : []) {
+  for (const { operationId, source } of isRight ? missing : []) {
     const file = source.replace(/.*\/(?=openapi\/)/, '');
-    const fix = `Write <Operation id="${operation.operationId}" /> on this page, or correct its x-page in ${file}.`;
-    report(undefined, `no operation "${operation.operationId}", which names this page`, fix);
+    const fix = `Write <Operation id="${operationId}" /> on this page, or correct its x-page in ${file}.`;
+    report(undefined, `no operation "${operationId}", which names this page`, fix);
     isRight = false;
   }
   return isRight;
@@ -96,7 +91,7 @@ export async function checkOperations(page: Page, report: Report): Promise<void>
   const { operations } = await loadContract('openapi');
   const shown = listShown(page);
   if (checkOperationAnchors(shown, report) && checkNaming(page, shown, operations, report) && shown.length > 0) {
-    const own = operations.filter(({ operation }) => shown.some(({ id }) => id === operation.operationId));
+    const own = operations.filter((operation) => shown.some(({ id }) => id === operation.operationId));
     checkBadge(page, [...new Set(own.map(({ method }) => method))], report);
   }
 }

@@ -11,11 +11,11 @@ export type ListedEndpoint = ReturnType<typeof listEndpoints>[number];
 
 /** `page` is a route without the base URL, `anchor` is empty if the page documents no other endpoint, code in `line` is in backticks. */
 function listEndpoints({ operations }: Contract) {
-  return operations.map(({ method, path, operation }) => ({
+  return operations.map((operation) => ({
     page: operation['x-page'] ?? '',
     anchor: listedAnchor(operations, operation),
-    method: String(method),
-    path,
+    method: operation.method,
+    path: operation.path,
     title: operation.summary,
     line: firstSentence.exec(operation.description ?? '')?.[0] ?? operation.description ?? '',
   }));

@@ -1,6 +1,6 @@
 import { contractTitle } from '@pitel-docs/contract/contracts';
 import type { Contract } from '@pitel-docs/contract/load-contract';
-import type { FoundOperation, NamedError, OpenPoint, Operation } from '@pitel-docs/contract/operation';
+import type { ErrorObject, OpenPoint, Operation } from '@pitel-docs/contract/operation';
 import { sampleLanguages } from '@pitel-docs/samples/list-samples';
 import { listDifferences } from '@pitel-docs/sandbox/differences';
 import type { Link, RootContent } from 'mdast';
@@ -38,16 +38,16 @@ function linkTo(part: string, { summary, 'x-page': page = '' }: Operation): Link
 }
 
 /** Anchor of an operation in a list. Empty if the operation is the only one on its page. */
-export function listedAnchor(operations: readonly FoundOperation[], { operationId, 'x-page': page }: Operation): string {
-  const isAlone = operations.filter(({ operation }) => operation['x-page'] === page).length === 1;
+export function listedAnchor(operations: readonly Operation[], { operationId, 'x-page': page }: Operation): string {
+  const isAlone = operations.filter((operation) => operation['x-page'] === page).length === 1;
   return isAlone ? '' : `#${operationAnchor(operationId)}`;
 }
 
-function operationCell({ operations }: Contract, { operation, method, path }: FoundOperation): Part[] {
-  return [linkTo(listedAnchor(operations, operation), operation), lineBreak, inlineCode(`${method} ${path}`)];
+function operationCell({ operations }: Contract, operation: Operation): Part[] {
+  return [linkTo(listedAnchor(operations, operation), operation), lineBreak, inlineCode(`${operation.method} ${operation.path}`)];
 }
 
-function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: string): Part[][] {
+function errorCells({ code, field, meaning, fix, certainty }: ErrorObject, id: string): Part[][] {
   const name = inlineCode(code);
   return [
     [inlineComponent('Anchor', { id, name: code }, field ? [name, ' in ', inlineCode(field)] : [name])],
@@ -56,7 +56,7 @@ function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: st
   ];
 }
 
-export function errorList({ errors }: FoundOperation, id: string): RootContent {
+export function errorList({ errors }: Operation, id: string): RootContent {
   const rows = errors.map(({ slug, code, field, contract, meaning, fix, certainty }) => {
     const place = { id: `${id}-errors-${slug}`, name: code, href: `/category/${contract}#error-${slug}` };
     return component('Field', { ...place, type: field ? `in ${field}` : '', isInferred: certainty === 'inferred' }, [
@@ -68,8 +68,8 @@ export function errorList({ errors }: FoundOperation, id: string): RootContent {
 
 export function errorCatalogNodes({ errors, operations }: Contract, name?: string): RootContent[] {
   const rowOf = (error: Contract['errors'][number]): Part[][] => {
-    const answering = operations.filter((found) => found.errors.some(({ slug }) => slug === error.slug));
-    const links = answering.map(({ operation }) => linkTo(`#${operationAnchor(operation.operationId)}-errors`, operation));
+    const answering = operations.filter((operation) => operation.errors.some(({ slug }) => slug === error.slug));
+    const links = answering.map((operation) => linkTo(`#${operationAnchor(operation.operationId)}-errors`, operation));
     return [...errorCells(error, `error-${error.slug}`), withCommas(links)];
   };
   const rows = errors.filter(({ contract }) => contract === name).map(rowOf);
@@ -112,11 +112,11 @@ export function sandboxDifferenceNodes(): RootContent[] {
  */
 export function versionMapNodes(contract: Contract): RootContent[] {
   const old = contract.operations.filter(({ path }) => path.startsWith('/v1/'));
-  const rows = old.flatMap((found): Part[][][] => {
-    const { operationId, summary, 'x-counterparts': counterparts } = found.operation;
+  const rows = old.flatMap((operation): Part[][][] => {
+    const { operationId, summary, 'x-counterparts': counterparts } = operation;
     if (!counterparts) {
       throw new Error(
-        `openapi/${found.contract}.yaml: ${operationId} has no x-counterparts. Write "x-counterparts: []" when version 3 has no such operation, or a list of operation, match (same or similar) and difference.`,
+        `openapi/${operation.contract}.yaml: ${operationId} has no x-counterparts. Write "x-counterparts: []" when version 3 has no such operation, or a list of operation, match (same or similar) and difference.`,
       );
     }
     const lines = counterparts.flatMap(({ operation: id, match, difference }, position): Part[] => [
@@ -126,7 +126,7 @@ export function versionMapNodes(contract: Contract): RootContent[] {
       lineBreak,
       ...parseLine(difference),
     ]);
-    const name = inlineComponent('Anchor', { id: `map-${operationId}`, name: summary }, operationCell(contract, found));
+    const name = inlineComponent('Anchor', { id: `map-${operationId}`, name: summary }, operationCell(contract, operation));
     return lines.length === 0 ? [] : [[[name], lines]];
   });
   return [table(['v1', 'v3, and the differences'], rows)];

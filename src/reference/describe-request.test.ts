@@ -21,12 +21,12 @@ test.each([
 });
 
 test('Every operation of the site says how success looks', () => {
-  expect(site.operations.filter((found) => describeSuccess(found, '/failures') === '')).toEqual([]);
+  expect(site.operations.filter((operation) => describeSuccess(operation, '/failures') === '')).toEqual([]);
 });
 
 test('Every edit says which fields to leave out, to add and to write differently', () => {
   const texts = ['updateCampaignV3', 'updateUserV3', 'updateTemplateV3'].map((id) => {
-    return describeEdit(site.findOperation(id).operation, '#body');
+    return describeEdit(site.findOperation(id), '#body');
   });
   expect(texts[0]).toContain('without `status`');
   expect(texts[1]).toContain('add `password`, `confirm_password` and `is_create_extension`');

@@ -1,4 +1,4 @@
-import type { FoundOperation, Operation } from '@pitel-docs/contract/operation';
+import type { Operation } from '@pitel-docs/contract/operation';
 import { readSuccess } from '@pitel-docs/samples/write-contract-table';
 
 const code = (text: string): string => `\`${text}\``;
@@ -10,9 +10,9 @@ function join(parts: readonly string[]): string {
 }
 
 /** From what the clients check. Empty if nothing is the same in all successes. `failures` links to the forms of failures. */
-export function describeSuccess(found: FoundOperation, failures: string): string {
-  const { signs = {}, has, same, count, list } = readSuccess(found);
-  const [media = {}] = Object.values(found.operation.responses['200']?.content ?? {});
+export function describeSuccess(operation: Operation, failures: string): string {
+  const { signs = {}, has, same, count, list } = readSuccess(operation);
+  const [media = {}] = Object.values(operation.responses['200']?.content ?? {});
   const [counter = '', sent = ''] = count ?? [];
   const isList = media.schema?.properties?.[counter]?.type === 'array';
   const parts = [

@@ -36,7 +36,7 @@ function listObjects({ responses }: Operation): Schema[] {
 
 /** The object that an operation edits, if a response contains it. */
 export function findEditedObject({ operations }: Contract, operationId: string): Schema['x-object'] {
-  const objects = operations.flatMap(({ operation }) => listObjects(operation)).map((schema) => schema['x-object']);
+  const objects = operations.flatMap((operation) => listObjects(operation)).map((schema) => schema['x-object']);
   return objects.find((object) => object?.edit === operationId);
 }
 
@@ -106,7 +106,7 @@ function joinAlike(rows: readonly Row[]): Row[] {
 
 /** A field has one row. Its description comes from the create request, else from the edit request, else from the response. */
 export function objectTableNodes({ findOperation }: Contract, operationId = ''): RootContent[] {
-  const [object] = listObjects(findOperation(operationId).operation);
+  const [object] = listObjects(findOperation(operationId));
   const named = object?.['x-object'];
   if (!object || !named) {
     throw new Error(
@@ -115,7 +115,7 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
   }
   const requests = Object.entries(writers).flatMap(([key, title]) => {
     const id = named[key as keyof typeof writers];
-    const { requestBody, 'x-edit': edit } = id ? findOperation(id).operation : {};
+    const { requestBody, 'x-edit': edit } = id ? findOperation(id) : {};
     const { change = [], without = [] } = edit ?? {};
     // Edits leave out a field whose old value does harm.
     const omitted = without.filter((name) => !change.includes(name));

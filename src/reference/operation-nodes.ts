@@ -1,6 +1,6 @@
 import { buildRequest } from '@pitel-docs/contract/build-request';
 import { type Example, listBodies, listExamples } from '@pitel-docs/contract/list-examples';
-import type { FoundOperation, Json, Response, Schema } from '@pitel-docs/contract/operation';
+import type { Json, Operation, Response, Schema } from '@pitel-docs/contract/operation';
 import { listSamples } from '@pitel-docs/samples/list-samples';
 import type { Heading, RootContent } from 'mdast';
 import {
@@ -42,7 +42,7 @@ function partHeading({ id, isAlone }: OperationPlace, part: string, title: strin
 }
 
 /** On a page with several operations, the first note covers all of them. */
-function headNote({ isAuthenticated, tokenPage }: FoundOperation, { isAlone, isFirst }: OperationPlace): string {
+function headNote({ isAuthenticated, tokenPage }: Operation, { isAlone, isFirst }: OperationPlace): string {
   if (!isAuthenticated) {
     return 'No access token needed.';
   }
@@ -58,21 +58,21 @@ function jumpNode(name: string, parts: readonly RootContent[]): RootContent {
   return component('nav', { 'aria-label': `Parts of "${name}"` }, [paragraph(...links)]);
 }
 
-function headNodes(found: FoundOperation, place: OperationPlace, parts: readonly RootContent[]): RootContent[] {
-  const { operation, method, path } = found;
+function headNodes(operation: Operation, place: OperationPlace, parts: readonly RootContent[]): RootContent[] {
+  const { operationId, method, path } = operation;
   const { id, isAlone } = place;
-  const endpoint = { id: isAlone ? id : undefined, method, path, operation: operation.operationId };
+  const endpoint = { id: isAlone ? id : undefined, method, path, operation: operationId };
   return [
-    component('Endpoint', endpoint, [...parseMarkdown(headNote(found, place)), jumpNode(operation.summary, parts)]),
+    component('Endpoint', endpoint, [...parseMarkdown(headNote(operation, place)), jumpNode(operation.summary, parts)]),
     // The page intro already describes a single operation.
     ...(isAlone ? [] : parseMarkdown(operation.description ?? '')),
     ...(operation['x-certainty'] === 'inferred' ? [paragraph('The path is ', inferred(), '.')] : []),
   ];
 }
 
-function parameterSectionNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
+function parameterSectionNodes(operation: Operation, at: OperationPlace): RootContent[] {
   return Object.entries(parameterTitles).flatMap(([place, title]) => {
-    const parameters = found.parameters.filter((parameter) => parameter.in === place);
+    const parameters = operation.parameters.filter((parameter) => parameter.in === place);
     return parameters.length === 0
       ? []
       : [partHeading(at, place, title), parameterNodes(parameters, { id: `${at.id}-${place}`, isRequest: true })];
@@ -84,7 +84,7 @@ function editedFieldNodes({ name, page }: NonNullable<Schema['x-object']>, { req
   return parseMarkdown(`Takes the fields marked _Edit_ in [Fields of a ${name}](${page}#fields).${names}`);
 }
 
-function requestBodyNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
+function requestBodyNodes(operation: Operation, at: OperationPlace): RootContent[] {
   const { description = '', content = {} } = operation.requestBody ?? {};
   return Object.entries(content).flatMap(([type, { schema = {}, ...media }]) => {
     const [example] = listExamples(media);
@@ -110,26 +110,26 @@ function choiceItems(examples: readonly Example[]): RootContent[] {
   );
 }
 
-function languageChoice(found: FoundOperation): RootContent {
-  const items = listSamples(buildRequest(found)).map(({ value, label, grammar, code }) =>
+function languageChoice(operation: Operation): RootContent {
+  const items = listSamples(buildRequest(operation)).map(({ value, label, grammar, code }) =>
     component('TabItem', { value, label }, [codeBlock(grammar, code)]),
   );
   return component('Choice', { of: 'language', groupId: 'lang' }, items);
 }
 
 /** The first body has a sample in each language. The others differ only in the body. */
-function sampleNodes(found: FoundOperation, { id }: OperationPlace): RootContent[] {
-  const [first, ...others] = listBodies(found);
+function sampleNodes(operation: Operation, { id }: OperationPlace): RootContent[] {
+  const [first, ...others] = listBodies(operation);
   if (first === undefined || others.length === 0) {
-    return [languageChoice(found)];
+    return [languageChoice(operation)];
   }
   const { name, summary = name } = first;
-  const items = [component('TabItem', { value: name, label: summary }, [languageChoice(found)]), ...choiceItems(others)];
+  const items = [component('TabItem', { value: name, label: summary }, [languageChoice(operation)]), ...choiceItems(others)];
   return [component('Choice', { of: 'body', id: `${id}-bodies` }, items)];
 }
 
 /** What happens between request and response. Descriptions start with "Success" in the contract; the status replaces it. */
-function wireNode({ operation }: FoundOperation, { description }: Response): RootContent {
+function wireNode(operation: Operation, { description }: Response): RootContent {
   const words = description.replace(/^Success\.\s+/, '');
   const status = { ...strong('200'), data: { hProperties: { className: ['success'] } } };
   const { 'x-rings': rings } = operation;
@@ -139,13 +139,13 @@ function wireNode({ operation }: FoundOperation, { description }: Response): Roo
   ]);
 }
 
-function responseNodes(found: FoundOperation, response: Response): RootContent[] {
+function responseNodes(operation: Operation, response: Response): RootContent[] {
   const examples = Object.values(response.content ?? {}).flatMap(listExamples);
   if (examples.length < 2) {
     return examples.map(({ value }) => exampleNode(value));
   }
   // The body that is sent has a response with the same name.
-  const of = listBodies(found).length > 1 ? 'response to body' : 'response';
+  const of = listBodies(operation).length > 1 ? 'response to body' : 'response';
   return [component('Choice', { of }, choiceItems(examples))];
 }
 
@@ -153,19 +153,19 @@ function responseHeading(at: OperationPlace): Heading {
   return partHeading(at, 'response', 'Response');
 }
 
-function exchangeNode(found: FoundOperation, at: OperationPlace): RootContent {
-  const { '200': response } = found.operation.responses;
-  const request = [partHeading(at, 'samples', 'Request samples'), ...sampleNodes(found, at)];
-  const answer = response ? [responseHeading(at), wireNode(found, response), ...responseNodes(found, response)] : [];
-  const success = describeSuccess(found, '/category/pitel-api#errors');
+function exchangeNode(operation: Operation, at: OperationPlace): RootContent {
+  const { '200': response } = operation.responses;
+  const request = [partHeading(at, 'samples', 'Request samples'), ...sampleNodes(operation, at)];
+  const answer = response ? [responseHeading(at), wireNode(operation, response), ...responseNodes(operation, response)] : [];
+  const success = describeSuccess(operation, '/category/pitel-api#errors');
   const foot = parseMarkdown(`${success} For scripts: [client files](/category/pitel-api#samples).`);
-  return component('Exchange', { method: found.method, path: found.path }, [
+  return component('Exchange', { method: operation.method, path: operation.path }, [
     component('div', { 'data-request': '' }, request),
     component('div', { 'data-response': '' }, [...answer, component('div', { 'data-foot': '' }, foot)]),
   ]);
 }
 
-function successFieldNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
+function successFieldNodes(operation: Operation, at: OperationPlace): RootContent[] {
   const media = Object.values(operation.responses['200']?.content ?? {});
   const place = { id: `${at.id}-response`, isRequest: false };
   const unshown = media.flatMap(listUnshownFields).map((name) => `\`${name}\``);
@@ -177,7 +177,7 @@ function successFieldNodes({ operation }: FoundOperation, at: OperationPlace): R
 }
 
 /** The fields of errors are the same in most operations, and described with the API. */
-function failureNodes({ operation }: FoundOperation): RootContent[] {
+function failureNodes(operation: Operation): RootContent[] {
   const { default: failure } = operation.responses;
   const words = failure?.description.replace(/^Failure(\.\s*|$)/, '') ?? '';
   const examples = Object.values(failure?.content ?? {}).flatMap(listExamples);
@@ -188,15 +188,15 @@ function failureNodes({ operation }: FoundOperation): RootContent[] {
   return [...parseMarkdown(words), ...shown];
 }
 
-function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
-  const nodes = failureNodes(found);
-  if (found.errors.length === 0 && nodes.length === 0) {
+function errorNodes(operation: Operation, at: OperationPlace): RootContent[] {
+  const nodes = failureNodes(operation);
+  if (operation.errors.length === 0 && nodes.length === 0) {
     return [];
   }
-  return [partHeading(at, 'errors', 'Errors'), ...(found.errors.length > 0 ? [errorList(found, at.id)] : []), ...nodes];
+  return [partHeading(at, 'errors', 'Errors'), ...(operation.errors.length > 0 ? [errorList(operation, at.id)] : []), ...nodes];
 }
 
-function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
+function unspecifiedNodes(operation: Operation, at: OperationPlace): RootContent[] {
   const points = operation['x-unspecified'] ?? [];
   if (points.length === 0) {
     return [];
@@ -204,9 +204,9 @@ function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): Ro
   return [partHeading(at, 'not-specified', 'Not specified'), unspecifiedNode(points)];
 }
 
-export function operationListNode(operations: readonly FoundOperation[]): RootContent {
-  const lines = operations.map(({ method, path, operation }) =>
-    paragraph(strong(method), ' ', inlineCode(path), ' ', link(`#${operationAnchor(operation.operationId)}`, operation.summary)),
+export function operationListNode(operations: readonly Operation[]): RootContent {
+  const lines = operations.map(({ method, path, operationId, summary }) =>
+    paragraph(strong(method), ' ', inlineCode(path), ' ', link(`#${operationAnchor(operationId)}`, summary)),
   );
   const items = list(lines.map((line) => [line]));
   for (const [at, item] of items.children.entries()) {
@@ -220,18 +220,18 @@ function partNode(part: string, children: readonly RootContent[]): RootContent {
 }
 
 /** In the order of narrow screens. Wide screens show the code beside everything else; copies and print, after the request. */
-export function operationNodes(found: FoundOperation, page: PagePlace): RootContent[] {
-  const place = { ...page, id: operationAnchor(found.operation.operationId) };
-  const request = [...parameterSectionNodes(found, place), ...requestBodyNodes(found, place)];
-  const errors = errorNodes(found, place);
+export function operationNodes(operation: Operation, page: PagePlace): RootContent[] {
+  const place = { ...page, id: operationAnchor(operation.operationId) };
+  const request = [...parameterSectionNodes(operation, place), ...requestBodyNodes(operation, place)];
+  const errors = errorNodes(operation, place);
   return [
-    ...(page.isAlone ? [] : [heading(2, place.id, found.operation.summary)]),
+    ...(page.isAlone ? [] : [heading(2, place.id, operation.summary)]),
     component('OperationColumns', {}, [
-      partNode('head', headNodes(found, place, [responseHeading(place), ...request, ...errors])),
+      partNode('head', headNodes(operation, place, [responseHeading(place), ...request, ...errors])),
       // The inner element is sticky within the outer one, which ends where the fields end.
-      partNode('code', [component('div', { 'data-beside': '' }, [exchangeNode(found, place)])]),
+      partNode('code', [component('div', { 'data-beside': '' }, [exchangeNode(operation, place)])]),
       partNode('request', [...page.before, ...request]),
-      partNode('rest', [...successFieldNodes(found, place), ...errors, ...unspecifiedNodes(found, place)]),
+      partNode('rest', [...successFieldNodes(operation, place), ...errors, ...unspecifiedNodes(operation, place)]),
     ]),
   ];
 }

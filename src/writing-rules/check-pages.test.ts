@@ -23,7 +23,7 @@ it('A file of the contract is checked with the pages that its operations name', 
   expect(files).toEqual(expect.arrayContaining(['openapi/v3/cdr.yaml', 'docs/api/v3/cdr/list.mdx']));
 });
 
-it('A page is examined again when a part of the contract that it shows changes, and only then', async () => {
+it('A page is examined again only when a part of the contract that it shows changes', async () => {
   const contract = join(mkdtempSync(join(tmpdir(), 'contract-')), 'openapi');
   cpSync('openapi', contract, { recursive: true });
   const pages = {
@@ -43,7 +43,7 @@ it('A page is examined again when a part of the contract that it shows changes, 
   expect(await listChanged('v1/cdr.yaml')).toEqual(['list', 'unknown']);
 });
 
-it('A page that is not examined again is still compared with the names of the contract', () => {
+it('A cached page is still compared with the names of the contract', () => {
   const page = site.pages.get('docs/api/v3/cdr/attributes.mdx');
   const none = new Set<string>();
   const contract = { requests: [], keys: none, words: none, joined: new Map<string, string>() };

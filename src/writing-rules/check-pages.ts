@@ -90,12 +90,12 @@ function readMoved(): Map<string, string> {
 }
 
 /** Files that a page refers to by relative path, as paths from the project root. */
-function listTargets({ file, links }: PageFacts): string[] {
+function listLinkedFiles({ file, links }: PageFacts): string[] {
   return links.map(({ url }) => posix.join(posix.dirname(file), url));
 }
 
 export function findUnusedFiles(files: readonly string[], pages: readonly PageFacts[]): Finding[] {
-  const used = new Set(pages.flatMap(listTargets));
+  const used = new Set(pages.flatMap(listLinkedFiles));
   return files
     .filter((file) => !used.has(file))
     .map((file) => ({ file, line: 1, message: 'a file that no page shows', fix: 'Show it on a page, or delete it.' }));
@@ -112,8 +112,8 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
     const text = readFileSync(file, 'utf8');
     const inputs = [rulesKey, await hashContract(text, 'openapi'), text].join('\0');
     const key = createHash('sha256').update(inputs).digest('hex');
-    const known = before[file];
-    examined[file] = known?.key === key ? known : { key, page: await examineFile(file, text) };
+    const entry = before[file];
+    examined[file] = entry?.key === key ? entry : { key, page: await examineFile(file, text) };
   }
   writeCache(examined);
   const pages = Object.values(examined).map(({ page }) => page);
@@ -132,10 +132,10 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
   const named = pages.flatMap(({ file, links }) =>
     file.startsWith('openapi/') && isWanted(file) ? links.map(({ url }) => url) : [],
   );
-  const shown = site.routes.filter(({ route }) => named.includes(route)).map(({ source }) => source);
+  const sources = site.routes.filter(({ route }) => named.includes(route)).map(({ source }) => source);
   const wanted = pages.filter(
     (page) =>
-      isWanted(page.file) || shown.includes(page.file) || listTargets(page).some((file) => isPart(file) && isWanted(file)),
+      isWanted(page.file) || sources.includes(page.file) || listLinkedFiles(page).some((file) => isPart(file) && isWanted(file)),
   );
   const wantedImages = images.filter(isWanted);
   return {

@@ -27,7 +27,7 @@ function parseYaml(code: string): CodeFault | undefined {
 }
 
 /** Runs a program that parses code without executing it. Finds nothing if the program is not installed. */
-function askProgram(code: string, command: string, options: readonly string[], fault: RegExp): CodeFault | undefined {
+function runParser(code: string, command: string, options: readonly string[], fault: RegExp): CodeFault | undefined {
   const env = { ...process.env, LC_ALL: 'C' };
   const { stdout, stderr } = spawnSync(command, options, { input: code, encoding: 'utf8', env });
   const { line, found = '' } = fault.exec(`${stderr ?? ''}\n${stdout ?? ''}`)?.groups ?? {};
@@ -45,20 +45,20 @@ function parseBash(code: string): CodeFault | undefined {
     const found = `the comment "${comment[0]}", which zsh runs as a command`;
     return { line: placeAt(code, comment.index).line, found, advice: 'Write it in the text above the block.' };
   }
-  return askProgram(code, 'bash', ['-n'], /line (?<line>\d+): (?<found>.*)/);
+  return runParser(code, 'bash', ['-n'], /line (?<line>\d+): (?<found>.*)/);
 }
 
 function parsePython(code: string): CodeFault | undefined {
   const program = 'import ast, sys; ast.parse(sys.stdin.read())';
   return (
     matchBrackets('python', code) ??
-    askProgram(code, 'python3', ['-c', program], /line (?<line>\d+)\n[\s\S]*\n(?<found>\w+Error: .*)/)
+    runParser(code, 'python3', ['-c', program], /line (?<line>\d+)\n[\s\S]*\n(?<found>\w+Error: .*)/)
   );
 }
 
 function parsePhp(code: string): CodeFault | undefined {
   const whole = code.startsWith('<?php') ? code : `<?php ${code}`;
-  return matchBrackets('php', code) ?? askProgram(whole, 'php', ['-l'], /error: +(?<found>.*) in .* on line (?<line>\d+)/);
+  return matchBrackets('php', code) ?? runParser(whole, 'php', ['-l'], /error: +(?<found>.*) in .* on line (?<line>\d+)/);
 }
 
 async function parseMermaid(code: string): Promise<CodeFault | undefined> {
@@ -86,7 +86,7 @@ function parseTypescript(extension: 'ts' | 'tsx' | 'js', code: string): CodeFaul
   );
 }
 
-/** Blanks everything but brackets and line ends, including strings and comments. */
+/** Blanks everything but brackets and line ends: `f("(", [1])` -> ` (     [ ])`. */
 function keepBrackets(tokens: TokenStream, type = ''): string {
   return [tokens]
     .flat()

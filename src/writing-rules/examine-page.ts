@@ -17,7 +17,7 @@ import { listShownOperations } from '../site/page-dependencies';
 import { readYaml, yamlAdvice } from '../site/read-yaml';
 import { isSharedPart } from '../site/site-pages';
 import { features } from './features';
-import { listAnchors, listPaths } from './list-links';
+import { listPageAnchors, listPagePaths } from './list-links';
 import { listMisreadValues } from './list-misread-values';
 import { type ExaminedPage, emptyPage, type PageFacts, type Site } from './page-facts';
 import { checkAnchors } from './rules/check-anchors';
@@ -45,9 +45,9 @@ const commonRules: readonly PageRule[] = [
   ...[checkStrayMarks, checkCharacters, checkLinkStyle, checkComponents, checkCode, checkRepetition],
 ];
 
-const ownRules = Promise.all(features.map(({ rules }) => rules?.() ?? []));
+const featureRules = Promise.all(features.map(({ rules }) => rules?.() ?? []));
 
-export const pageRules = ownRules.then((own): PageRule[] => [...commonRules, ...own.flat()]);
+export const pageRules = featureRules.then((rules): PageRule[] => [...commonRules, ...rules.flat()]);
 
 type SiteRule = (page: PageFacts, site: Site, report: Report) => void;
 
@@ -59,7 +59,7 @@ export const siteRules: readonly SiteRule[] = [
 /** A page whose parts of the contract can't be rendered is still checked for everything else. */
 async function findAnchors(page: Page): Promise<{ anchors: string[]; error?: InvalidSource }> {
   try {
-    return { anchors: await listAnchors(page) };
+    return { anchors: await listPageAnchors(page) };
   } catch (error) {
     if (error instanceof InvalidSource) {
       return { anchors: [], error };
@@ -71,12 +71,12 @@ async function findAnchors(page: Page): Promise<{ anchors: string[]; error?: Inv
 async function examinePage(file: string, text: string, _report: Report, reportAs: ReportAs): Promise<Partial<PageFacts>> {
   const page = parsePage(file, text);
   const { anchors, error } = await findAnchors(page);
-  const shown = listShownOperations(page.text);
+  const ids = listShownOperations(page.text);
   for (const { line, message, fix } of error?.findings ?? []) {
     // Other rules report an unknown operation and a missing id, and know what the page needs.
     const [, id] = /^The contract has no operation "([^"]*)"/.exec(fix) ?? [];
-    if (id === undefined || (id !== '' && !shown.includes(id))) {
-      reportAs(listAnchors.name, page)(line, message, fix);
+    if (id === undefined || (id !== '' && !ids.includes(id))) {
+      reportAs(listPageAnchors.name, page)(line, message, fix);
     }
   }
   checkAnchors(page, anchors, reportAs(checkAnchors.name, page));
@@ -199,11 +199,11 @@ export async function examineFile(file: string, text: string): Promise<ExaminedP
   const examine = examiners[ending];
   try {
     const facts = await examine?.(file, text, reportAs(examine.name), reportAs);
-    return { ...emptyPage(file), links: listPaths(file, text), ...facts, findings };
+    return { ...emptyPage(file), links: listPagePaths(file, text), ...facts, findings };
   } catch (error) {
     if (error instanceof InvalidSource) {
-      const found = error.findings.map((finding) => ({ ...finding, rule: parsePage.name }));
-      return { ...emptyPage(file), isUnread: true, findings: [...findings, ...found] };
+      const errors = error.findings.map((finding) => ({ ...finding, rule: parsePage.name }));
+      return { ...emptyPage(file), isUnread: true, findings: [...findings, ...errors] };
     }
     throw error;
   }

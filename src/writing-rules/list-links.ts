@@ -15,7 +15,7 @@ import { contentFiles, readSitePages } from '../site/site-pages';
 import { features } from './features';
 
 /** The list of a category has a heading for each group, whose id is the last step of the group's address. */
-function listGroups({ file, tree }: Page): string[] {
+function listGroupIds({ file, tree }: Page): string[] {
   if (!listNodes(tree, 'mdxJsxFlowElement').some(({ name }) => name === 'DocCardList')) {
     return [];
   }
@@ -24,7 +24,7 @@ function listGroups({ file, tree }: Page): string[] {
 }
 
 /** @throws InvalidSource if an operation is not in the contract, or the contract is invalid. */
-export async function listAnchors(page: Page): Promise<string[]> {
+export async function listPageAnchors(page: Page): Promise<string[]> {
   const drawn = listNodes(page.tree, 'mdxJsxFlowElement', 'table').filter(
     (node) => node.type === 'table' || contractElements.includes(node.name ?? ''),
   );
@@ -47,8 +47,8 @@ export async function listAnchors(page: Page): Promise<string[]> {
     // The others name an operation, not an anchor.
     .filter(({ name }) => !contractElements.includes(name))
     .map(({ value }) => value);
-  const own = [...trees.flatMap(listHeadings).flatMap(({ id }) => id ?? []), ...headings, ...components];
-  return [...own, ...new Set(listGroups(page).filter((group) => !own.includes(group)))];
+  const ids = [...trees.flatMap(listHeadings).flatMap(({ id }) => id ?? []), ...headings, ...components];
+  return [...ids, ...new Set(listGroupIds(page).filter((group) => !ids.includes(group)))];
 }
 
 /** Files other than pages that name pages by path. */
@@ -81,7 +81,7 @@ function listQuestionPaths(text: string): PageLink[] {
   ]);
 }
 
-export function listPaths(file: string, text: string): PageLink[] {
+export function listPagePaths(file: string, text: string): PageLink[] {
   if (file.includes('/questions/')) {
     return listQuestionPaths(text);
   }

@@ -3,7 +3,7 @@ import { isMap, isScalar, type Pair, parse, Scalar } from 'yaml';
 /** Keys of pages and categories whose value is a text. */
 const texts = ['title', 'description', 'label', 'sidebar_label', 'sidebar_group', 'sidebar_class_name', 'slug', 'type'];
 
-export interface MisreadValue {
+interface MisreadValue {
   readonly key: string;
   readonly node: Scalar;
   readonly found: string;

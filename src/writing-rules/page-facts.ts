@@ -9,7 +9,7 @@ export interface Label {
   readonly line: number;
 }
 
-export interface AskedQuestion {
+export interface ReaderQuestion {
   readonly route: string;
   readonly text: string;
   readonly line: number;
@@ -38,7 +38,7 @@ export interface PageFacts {
   readonly apiNames: readonly ApiName[];
   /** Only long ones. */
   readonly paragraphs: readonly Paragraph[];
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly ReaderQuestion[];
   readonly keyLines: Readonly<Record<string, number>>;
   readonly position?: unknown;
   /** Its links and anchors are unknown. */

@@ -22,7 +22,7 @@ type PageName = keyof typeof files;
 const isPlanted = (name: string): name is PageName => Object.hasOwn(files, name);
 
 const fileOf = (name: string): string => (isPlanted(name) ? files[name] : name);
-const textOf = (name: string): string =>
+const readPlanted = (name: string): string =>
   readFileSync(isPlanted(name) ? `src/writing-rules/planted-mistakes/${name}${extname(files[name])}` : name, 'utf8');
 
 /** The table escapes line ends as `\n` and invisible characters as `\uXXXX`. */
@@ -48,37 +48,41 @@ const mistakes = changes.filter(({ rule }) => rule !== '');
 
 const { site } = await checkPages();
 
-const asked: readonly PageName[] = ['subject', 'category'];
+const withQuestions: readonly PageName[] = ['subject', 'category'];
 
 /** Other planted pages have no questions, which is a separate mistake. */
-const unasked = 'no questions of readers';
+const noQuestions = 'no questions of readers';
 
 /** What each planted page and the planted questions are compared with. */
 const unchanged = new Map<string, Awaited<ReturnType<typeof examineFile>>>(
   await Promise.all(
-    [...asked, 'questions' as const].map(async (name) => [files[name], await examineFile(files[name], textOf(name))] as const),
+    [...withQuestions, 'questions' as const].map(
+      async (name) => [files[name], await examineFile(files[name], readPlanted(name))] as const,
+    ),
   ),
 );
 
 /** Not from `redirects.tsv`, whose lines may change. */
 const moved = new Map([['/api/v3/user/remove#planted', '/api/v3/user/remove#reliable']]);
 
-async function check(file: string, text: string): Promise<Finding[]> {
+async function checkText(file: string, text: string): Promise<Finding[]> {
   const examined = await examineFile(file, text);
-  const names = file === files.questions ? asked : (['questions'] as const);
-  const sources = new Map<string, string>([...names.map((name) => [files[name], textOf(name)] as const), [file, text]]);
+  const names = file === files.questions ? withQuestions : (['questions'] as const);
+  const sources = new Map<string, string>([...names.map((name) => [files[name], readPlanted(name)] as const), [file, text]]);
   const pages = new Map(site.pages);
   const routes = site.routes.filter(({ source }) => !sources.has(source));
   for (const [source, content] of sources) {
     pages.set(source, source === file ? examined : (unchanged.get(source) ?? examined));
     routes.push(...(/\.(mdx|yml)$/.test(source) ? describePage(sectionOf(source), source, content) : []));
   }
-  const isAsked = asked.some((name) => files[name] === file);
-  return listFindings(examined, { ...site, pages, routes, moved }).filter(({ message }) => isAsked || message !== unasked);
+  const hasQuestions = withQuestions.some((name) => files[name] === file);
+  return listFindings(examined, { ...site, pages, routes, moved }).filter(
+    ({ message }) => hasQuestions || message !== noQuestions,
+  );
 }
 
 it.each(Object.keys(files))('The page "%s" passes before a mistake is planted', async (page) => {
-  expect(await check(fileOf(page), textOf(page))).toEqual([]);
+  expect(await checkText(fileOf(page), readPlanted(page))).toEqual([]);
 });
 
 it('Every rule has a planted mistake', async () => {
@@ -91,7 +95,7 @@ it.each([
   ['docs/api/Other/page.mdx', 'the name "Other", which is part of the address', 'Rename it to "other"'],
   ['docs/api/new/page.mdx', 'the folder docs/api/new without a name in the sidebar', 'docs/api/new/_category_.yml'],
 ])('Reports the wrong place of %s: %s', async (file, message, fix) => {
-  const found = (await check(file, textOf('subject'))).filter(({ rule }) => rule === 'checkSitePlace');
+  const found = (await checkText(file, readPlanted('subject'))).filter(({ rule }) => rule === 'checkSitePlace');
   expect(found).toContainEqual(expect.objectContaining({ file, line: 1, message, fix: expect.stringContaining(fix) }));
 });
 
@@ -106,9 +110,9 @@ it('Reports an unused image', () => {
 
 describe.each(changes.filter(canFind))('Line $name', ({ page, from, to, rule, place, found, advice }) => {
   it(rule ? 'is the only mistake that is reported, with its line and what to write' : 'is not a mistake', async () => {
-    const text = textOf(page);
+    const text = readPlanted(page);
     expect(text.split(from).length, 'How often the text stands on the page').toBe(from === '' ? text.length : 2);
-    const reported = await check(
+    const reported = await checkText(
       fileOf(page),
       text.replace(from, () => to),
     );

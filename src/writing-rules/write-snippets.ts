@@ -27,7 +27,7 @@ function writeFrontMatter(): Snippet {
   return { scope, prefix: '---', body: ['---', ...lines, '---', '', '$0'] };
 }
 
-function listPages(frontMatter: string[]): [string, Snippet][] {
+function listPageSnippets(frontMatter: string[]): [string, Snippet][] {
   return Object.entries(skeletons).flatMap(([kind, { name, parts }]) =>
     Object.keys(languages).map((language): [string, Snippet] => {
       const sections = parts.flatMap(({ id, heading, about }) => [
@@ -49,5 +49,5 @@ export function writeSnippets(components: readonly PageComponent[]): string {
     usage ? [[`Component ${name}`, writeComponent(name, usage)]] : [],
   );
   const matter = writeFrontMatter();
-  return `${JSON.stringify(Object.fromEntries([['Front matter', matter], ...usages, ...listPages(matter.body)]), null, 2)}\n`;
+  return `${JSON.stringify(Object.fromEntries([['Front matter', matter], ...usages, ...listPageSnippets(matter.body)]), null, 2)}\n`;
 }

@@ -9,11 +9,12 @@ const width = 60;
 /** The longest line that is read without scrolling, in characters. */
 const longest = 72;
 
+/** `it's` -> `'it'\''s'` */
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Escapes what double quotes and here-documents expand. */
+/** For double quotes and here-documents: `$5` -> `\$5`. */
 function escapeText(text: string): string {
   return text.replace(/[\\$`]/g, '\\$&');
 }

@@ -10,14 +10,14 @@ import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operati
 import { run } from 'newman';
 import { expect, test } from 'vitest';
 import { fillSettings, listSettings } from './documented-sample';
-import { listChanges, readRecord, varyRecords } from './edited-records';
+import { listChangedFields, readRecord, varyRecords } from './edited-records';
 import { serveSandbox } from './serve-sandbox';
 
 const fixture = 'packages/contract/fixtures/good';
 const sandbox = await serveSandbox(allOperations, { isFreshEach: true });
 
 const settings = listSettings(allOperations);
-const variables = allOperations.flatMap((found) => buildRequest(found).variables);
+const variables = allOperations.flatMap((operation) => buildRequest(operation).variables);
 /** The values of the collections, by their names in Postman. */
 const own = new Map(variables.map(({ name, environment }) => [name, settings[environment] ?? ''] as const));
 // Postman does not encode a slash in an id.
@@ -26,7 +26,9 @@ for (const name of ['own_number', 'test_own_number', 'own_number_to_delete']) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'collections-'));
-for (const { value } of allOperations.flatMap((found) => buildRequest(found).form?.filter(({ isFile }) => isFile) ?? [])) {
+for (const { value } of allOperations.flatMap(
+  (operation) => buildRequest(operation).form?.filter(({ isFile }) => isFile) ?? [],
+)) {
   writeFileSync(join(folder, value), 'phone_number\n0900000000\n');
 }
 
@@ -56,10 +58,10 @@ test.each(collections)('The Postman collection $name of $directory sends the exa
   const exchanges = sandbox.exchangesOf(sender);
   expect(exchanges.filter(({ findings }) => findings.length > 0)).toEqual([]);
   const sent = new Map(exchanges.map(({ operationId = '', body = {} }) => [operationId, body]));
-  for (const found of documented) {
-    const { operationId, requestBody } = found.operation;
+  for (const operation of documented) {
+    const { operationId, requestBody } = operation;
     const media = requestBody?.content['application/json'];
-    const request = buildRequest(found);
+    const request = buildRequest(operation);
     const example = request.edit ? request.json : media && listExamples(media)[0]?.value;
     expect([operationId, sent.has(operationId)]).toEqual([operationId, true]);
     expect(media ? sent.get(operationId) : {}).toMatchObject((fillSettings(request, example, settings) ?? {}) as object);
@@ -71,8 +73,10 @@ test.each(collections)('Without values, $name of $directory sends only requests 
   await send(sandbox.baseUrlOf(sender), await readCollection(row.directory, row.name), new Map([['token', 'any']]));
   const reached = sandbox.exchangesOf(sender).map(({ operationId }) => operationId);
   const operations = (await loadContract(row.directory)).operations.filter(({ contract }) => contract === row.name);
-  const free = operations.filter((found) => buildRequest(found).variables.every(({ name }) => /^(base_url|token)$/.test(name)));
-  expect(new Set(reached)).toEqual(new Set(free.map(({ operation }) => operation.operationId)));
+  const free = operations.filter((operation) =>
+    buildRequest(operation).variables.every(({ name }) => /^(base_url|token)$/.test(name)),
+  );
+  expect(new Set(reached)).toEqual(new Set(free.map((operation) => operation.operationId)));
 });
 
 test.each(['v1', 'v3'])('Without a token, no request of %s is sent, except those that get one', async (name) => {
@@ -93,17 +97,17 @@ test.each(['v1', 'v3'])('The requests of %s use the token that the token request
   );
 });
 
-const edits = siteOperations.filter(({ operation }) => operation['x-edit']);
+const edits = siteOperations.filter((operation) => operation['x-edit']);
 const replacing = await serveSandbox(siteOperations, { prepare: varyRecords, answersOf: () => ({ edit: 'replace' }) });
 
-test.each(edits.map((found) => ({ id: found.operation.operationId, found })))(
+test.each(edits.map((operation) => ({ id: operation.operationId, operation })))(
   '$id in Postman changes one field and keeps all others',
-  async ({ id, found }) => {
+  async ({ id, operation }) => {
     const baseUrl = replacing.baseUrlOf(id);
-    const before = await readRecord(baseUrl, found);
-    await send(baseUrl, await readCollection('openapi', found.contract), own, found.operation.summary);
-    const { change = [], without = [] } = found.operation['x-edit'] ?? {};
-    const changes = listChanges(found, before, await readRecord(baseUrl, found));
+    const before = await readRecord(baseUrl, operation);
+    await send(baseUrl, await readCollection('openapi', operation.contract), own, operation.summary);
+    const { change = [], without = [] } = operation['x-edit'] ?? {};
+    const changes = listChangedFields(operation, before, await readRecord(baseUrl, operation));
     expect(changes).toEqual(change.filter((name) => !without.includes(name)));
   },
 );

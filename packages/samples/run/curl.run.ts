@@ -1,14 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildRequest, isOwn, type Variable } from '@pitel-docs/contract/build-request';
+import { buildRequest, isRequiredVariable, type Variable } from '@pitel-docs/contract/build-request';
 import { listBodies } from '@pitel-docs/contract/list-examples';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import type { FoundOperation } from '@pitel-docs/contract/operation';
+import type { Operation } from '@pitel-docs/contract/operation';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { curl } from '../languages/curl';
-import { listOwn } from '../write-values';
+import { listRequiredVariables } from '../write-values';
 import { documentedRequest, listSettings } from './documented-sample';
 import { groupVariables } from './group-variables';
 import { listTestedLanguages } from './languages';
@@ -18,11 +18,11 @@ import { failures } from './sample-failures';
 import { serveSandbox } from './serve-sandbox';
 
 /** Commands don't encode the ids in paths. Those of the site need no encoding. */
-const isPlain = (found: FoundOperation): boolean =>
-  buildRequest(found).path.every((piece) => typeof piece === 'string' || encodeURIComponent(piece.value) === piece.value);
-const operations = allOperations.filter(isPlain).map((found) => ({ id: found.operation.operationId, found }));
-const edits = siteOperations.filter(({ operation }) => operation['x-edit']);
-const idsOf = (listed: readonly FoundOperation[]): string[] => listed.map(({ operation }) => operation.operationId);
+const isPlain = (operation: Operation): boolean =>
+  buildRequest(operation).path.every((piece) => typeof piece === 'string' || encodeURIComponent(piece.value) === piece.value);
+const operations = allOperations.filter(isPlain).map((operation) => ({ id: operation.operationId, operation }));
+const edits = siteOperations.filter((operation) => operation['x-edit']);
+const idsOf = (listed: readonly Operation[]): string[] => listed.map((operation) => operation.operationId);
 
 /** Senders are named after the expected failure. */
 const sandbox = await serveSandbox(allOperations, {
@@ -46,8 +46,8 @@ const environmentOf = (sender: string, more: NodeJS.ProcessEnv = {}): NodeJS.Pro
 });
 
 /** Whether a sample uses the variable. Edits in cURL change a file. */
-function isUsed(found: FoundOperation, { environment }: Variable): boolean {
-  return curl.write(buildRequest(found)).includes(`{${environment}:?`);
+function isUsed(operation: Operation, { environment }: Variable): boolean {
+  return curl.write(buildRequest(operation)).includes(`{${environment}:?`);
 }
 
 describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$value', (language) => {
@@ -59,7 +59,7 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
     runs = await samples.runAll(environmentOf('all'));
   });
 
-  test.each(operations)('$id sends the request of the contract, and prints the response', ({ id, found }) => {
+  test.each(operations)('$id sends the request of the contract, and prints the response', ({ id, operation }) => {
     const { output = '', failure } = runs.get(id) ?? {};
     expect(failure).toBe('');
     const exchanges = sandbox.exchangesOf('all').filter(({ operationId }) => operationId === id);
@@ -67,11 +67,11 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
       const { pathname, searchParams } = new URL(target, 'http://sandbox');
       return { ...exchange, path: pathname, query: Object.fromEntries(searchParams) };
     });
-    const documented = documentedRequest(found, settings, false);
-    const [body] = found.operation['x-edit'] ? listBodies(found) : [];
+    const documented = documentedRequest(operation, settings, false);
+    const [body] = operation['x-edit'] ? listBodies(operation) : [];
     expect(sent).toContainEqual({ ...documented, ...(body && { body: body.value }) });
     // Edits also read records.
-    expect(sent.length === 1 || found.method === 'GET').toBe(true);
+    expect(sent.length === 1 || operation.method === 'GET').toBe(true);
     expect(output.trim() === '' ? undefined : JSON.parse(output)).toEqual(exchanges[0]?.reply);
   });
 
@@ -89,10 +89,12 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
   });
 
   test('a request that rings, writes or deletes uses a value of the reader', () => {
-    const acting = siteOperations.filter(({ method, operation, isAuthenticated }) => {
-      return isAuthenticated && (method !== 'GET' || operation['x-rings']);
+    const acting = siteOperations.filter(({ method, isAuthenticated, 'x-rings': rings }) => {
+      return isAuthenticated && (method !== 'GET' || rings);
     });
-    expect(idsOf(acting.filter((found) => !listOwn(buildRequest(found)).some((one) => isUsed(found, one))))).toEqual([]);
+    expect(
+      idsOf(acting.filter((operation) => !listRequiredVariables(buildRequest(operation)).some((one) => isUsed(operation, one)))),
+    ).toEqual([]);
   });
 
   test('without PITEL_BASE_URL, every sample fails', async () => {
@@ -103,8 +105,8 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
   test('an edit that is pasted without an edited file sends nothing', async () => {
     const sender = 'unedited';
     const folder = mkdtempSync(join(tmpdir(), 'unedited-'));
-    for (const found of edits) {
-      const command = ['bash', '-c', curl.write(buildRequest(found))] as const;
+    for (const operation of edits) {
+      const command = ['bash', '-c', curl.write(buildRequest(operation))] as const;
       const { failure } = await runCommand(command, { folder, environment: environmentOf(sender) });
       expect(failure).toContain("Can't open 'edited-");
     }
@@ -114,9 +116,9 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
   test('an edited file is not sent to another record', async () => {
     const sender = 'other-record';
     const folder = mkdtempSync(join(tmpdir(), 'other-record-'));
-    for (const found of edits) {
-      const request = buildRequest(found);
-      const [id] = request.path.filter(isOwn);
+    for (const operation of edits) {
+      const request = buildRequest(operation);
+      const [id] = request.path.filter(isRequiredVariable);
       const paste = (environment: NodeJS.ProcessEnv) =>
         runCommand(['bash', '-c', curl.write(request)], { folder, environment: environmentOf(sender, environment) });
       const [, file = ''] = /'(edited-.*\.json)'/.exec((await paste({})).failure) ?? [];
@@ -137,7 +139,7 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
 });
 
 test('a command only calls cURL, without pipes, subshells, jq or assignments', () => {
-  const commands = allOperations.map((found) => curl.write(buildRequest(found)));
+  const commands = allOperations.map((operation) => curl.write(buildRequest(operation)));
   expect(commands.filter((code) => /\||\$\(|\bjq\b|^\(|^(set|export)\b|^\w+=/m.test(code.replace(/<<JSON[\s\S]*/, '')))).toEqual(
     [],
   );
@@ -145,8 +147,8 @@ test('a command only calls cURL, without pipes, subshells, jq or assignments', (
 });
 
 test('a command has at most twelve lines besides the JSON, and half of them at most five', () => {
-  const counts = allOperations.map((found) => {
-    const lines = curl.write(buildRequest(found)).split('\n').filter(Boolean);
+  const counts = allOperations.map((operation) => {
+    const lines = curl.write(buildRequest(operation)).split('\n').filter(Boolean);
     return lines.filter((line) => !/^\s*["{}[\]]|^JSON$/.test(line)).length;
   });
   const sorted = [...counts].sort((one, other) => one - other);

@@ -12,9 +12,9 @@ const bodiesOf = (content: Content | undefined) => Object.values(content ?? {});
 /** By operation id: the names of all fields, and an example of each outcome. */
 export function listDocumentedReplies() {
   return Object.fromEntries(
-    siteOperations.map((found) => {
-      const { operationId, responses } = found.operation;
-      const example = (isWanted: boolean) => listReplies(found).find(({ isFailure }) => isFailure === isWanted)?.value;
+    siteOperations.map((operation) => {
+      const { operationId, responses } = operation;
+      const example = (isWanted: boolean) => listReplies(operation).find(({ isFailure }) => isFailure === isWanted)?.value;
       const names = Object.values(responses).flatMap(({ content }) =>
         bodiesOf(content).flatMap(({ schema }) => listSchemas(schema).flatMap(({ properties = {} }) => Object.keys(properties))),
       );
@@ -29,7 +29,7 @@ addFormats(ajv);
 const [psr, v1] = ['openapi/psr/asyncapi.yaml', 'openapi/v1/asyncapi.yaml'];
 const messages = await Promise.all([readMessages(psr, 'send'), readMessages(psr, 'receive'), readMessages(v1, 'send')]);
 const bodies = [
-  ...siteOperations.flatMap(({ operation }) => Object.values(operation.responses).flatMap(({ content }) => bodiesOf(content))),
+  ...siteOperations.flatMap((operation) => Object.values(operation.responses).flatMap(({ content }) => bodiesOf(content))),
   ...messages.flat().map(({ payload }) => ({ schema: payload })),
 ].map(({ schema = {} }) => ajv.compile(closeSchemas(schema)));
 

@@ -1,6 +1,6 @@
-import { buildRequest, fillOwn, fillPath, type SampleRequest } from '@pitel-docs/contract/build-request';
+import { buildRequest, fillPath, fillVariables, type SampleRequest } from '@pitel-docs/contract/build-request';
 import { listExamples } from '@pitel-docs/contract/list-examples';
-import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
+import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import { expect } from 'vitest';
 
 /** A new sandbox has the records of the examples, so a reader chooses other names, and deletes a campaign that is off. */
@@ -16,8 +16,8 @@ const chosen: Readonly<Record<string, string>> = {
 };
 
 /** The environment of all samples: one value for each variable, that of the first sample. */
-export function listSettings(operations: readonly FoundOperation[]): Readonly<Record<string, string>> {
-  const variables = operations.flatMap((found) => buildRequest(found).variables);
+export function listSettings(operations: readonly Operation[]): Readonly<Record<string, string>> {
+  const variables = operations.flatMap((operation) => buildRequest(operation).variables);
   const examples = variables.reverse().map(({ environment, value }) => [environment, value] as const);
   return { ...Object.fromEntries(examples), ...chosen };
 }
@@ -29,7 +29,7 @@ export function fillSettings(
 ): Json | undefined {
   return part === undefined
     ? undefined
-    : fillOwn(request, part, ({ environment, isJson }) => {
+    : fillVariables(request, part, ({ environment, isJson }) => {
         const text = settings[environment] ?? '';
         return isJson ? (JSON.parse(text) as Json) : text;
       });
@@ -55,18 +55,18 @@ export function listPrinted(reply: Json | undefined): string[] {
 
 /** The expected request as recorded by the sandbox: files by name. Clients use their own page size. */
 export function documentedRequest(
-  found: FoundOperation,
+  operation: Operation,
   settings: Readonly<Record<string, string>>,
   isClient: boolean,
 ): Readonly<Record<string, unknown>> {
-  const request = buildRequest(found);
+  const request = buildRequest(operation);
   const { method, query, isAuthenticated, result, json, edit } = request;
-  const isSignIn = /\/auth(\/token)?$/.test(found.path);
+  const isSignIn = /\/auth(\/token)?$/.test(operation.path);
   const page = query.some(([name]) => name === 'page') ? { page: '1' } : { offset: '0' };
   const paging = isClient && result.kind === 'pages' ? { limit: '50', ...page } : {};
-  const [body = {}] = Object.values(found.operation.requestBody?.content ?? {});
+  const [body = {}] = Object.values(operation.requestBody?.content ?? {});
   return {
-    operationId: found.operation.operationId,
+    operationId: operation.operationId,
     findings: [],
     status: 200,
     method,
@@ -91,14 +91,14 @@ function blankMade(value: Json | undefined): Json {
 
 /** Compares a response with the example, ignoring ids and timestamps. A list may have more records than the example. */
 export function expectExample(reply: Json | undefined, example: Json | undefined): void {
-  const [found, documented] = [blankMade(reply), blankMade(example)];
+  const [printed, documented] = [blankMade(reply), blankMade(example)];
   if (isObject(documented) && Array.isArray(documented.data)) {
-    expect(found).toEqual({
+    expect(printed).toEqual({
       ...documented,
-      ...(isObject(found) ? found : {}),
+      ...(isObject(printed) ? printed : {}),
       data: expect.arrayContaining([...documented.data]),
     });
   } else {
-    expect(found).toEqual(documented);
+    expect(printed).toEqual(documented);
   }
 }

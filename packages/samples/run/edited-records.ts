@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { buildRequest, fillPath, isOwn } from '@pitel-docs/contract/build-request';
-import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
+import { buildRequest, fillPath, isRequiredVariable } from '@pitel-docs/contract/build-request';
+import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import { listResources } from '@pitel-docs/sandbox/account/resources';
 import type { Account } from '@pitel-docs/sandbox/open-account';
 import { siteOperations } from '@pitel-docs/sandbox/tests/operations';
@@ -37,18 +37,20 @@ export function varyRecords({ store }: Account): void {
   }
 }
 
-export async function readRecord(baseUrl: string, found: FoundOperation): Promise<Row> {
-  const request = buildRequest(found);
+export async function readRecord(baseUrl: string, operation: Operation): Promise<Row> {
+  const request = buildRequest(operation);
   const { path, edit } = request;
   const target = edit?.isInList ? `${String(path[0]).slice(0, -1)}?limit=50&offset=0` : fillPath(request);
   const response = await fetch(`${baseUrl}${target}`, { headers: { Authorization: 'Bearer any' } });
   const reply = (await response.json()) as Row;
   const records = edit?.isInList ? (reply.data as Row[]) : [reply];
-  return records.find((record) => !edit?.isInList || Object.values(record).includes(path.find(isOwn)?.value ?? '')) ?? {};
+  return (
+    records.find((record) => !edit?.isInList || Object.values(record).includes(path.find(isRequiredVariable)?.value ?? '')) ?? {}
+  );
 }
 
 /** Fields of a record that an edit changed, except those that no edit can send. */
-export function listChanges(found: FoundOperation, before: Row, after: Row): string[] {
-  const taken = [...(buildRequest(found).edit?.fields ?? []), 'user_enabled'];
+export function listChangedFields(operation: Operation, before: Row, after: Row): string[] {
+  const taken = [...(buildRequest(operation).edit?.fields ?? []), 'user_enabled'];
   return taken.filter((name) => name !== 'updated_at' && !isDeepStrictEqual(before[name], after[name]));
 }

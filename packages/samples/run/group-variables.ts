@@ -1,12 +1,12 @@
-import { buildRequest, type OwnVariable } from '@pitel-docs/contract/build-request';
-import type { FoundOperation } from '@pitel-docs/contract/operation';
-import { listOwn } from '../write-values';
+import { buildRequest, type RequiredVariable } from '@pitel-docs/contract/build-request';
+import type { Operation } from '@pitel-docs/contract/operation';
+import { listRequiredVariables } from '../write-values';
 
-export interface UnsetVariables {
+interface UnsetVariables {
   /** Each of these variables unset. */
   readonly environment: NodeJS.ProcessEnv;
   /** Operation ids, and the one variable that their sample lacks. */
-  readonly lacking: ReadonlyMap<string, OwnVariable>;
+  readonly lacking: ReadonlyMap<string, RequiredVariable>;
 }
 
 /**
@@ -15,12 +15,12 @@ export interface UnsetVariables {
  * @param isUsed - Whether the sample reads the variable.
  */
 export function groupVariables(
-  operations: readonly FoundOperation[],
-  isUsed: (found: FoundOperation, variable: OwnVariable) => boolean = () => true,
+  operations: readonly Operation[],
+  isUsed: (operation: Operation, variable: RequiredVariable) => boolean = () => true,
 ): UnsetVariables[] {
-  const samples = operations.map((found) => ({
-    id: found.operation.operationId,
-    variables: listOwn(buildRequest(found)).filter((variable) => isUsed(found, variable)),
+  const samples = operations.map((operation) => ({
+    id: operation.operationId,
+    variables: listRequiredVariables(buildRequest(operation)).filter((variable) => isUsed(operation, variable)),
   }));
   const namesOf = samples.map(({ variables }) => variables.map(({ environment }) => environment));
   const groups: string[][] = [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildRequest } from '@pitel-docs/contract/build-request';
 import { listBodies } from '@pitel-docs/contract/list-examples';
-import type { FoundOperation } from '@pitel-docs/contract/operation';
+import type { Operation } from '@pitel-docs/contract/operation';
 import { allOperations } from '@pitel-docs/sandbox/tests/operations';
 import { expect } from 'vitest';
 import { listSamples } from '../list-samples';
@@ -13,10 +13,10 @@ import type { Command, SampleFile } from './language-run';
 import type { TestedLanguage } from './languages';
 import { type Run, runCommand } from './run-command';
 
-export interface DocumentedSample {
+interface DocumentedSample {
   /** The operation id. */
   readonly id: string;
-  readonly found: FoundOperation;
+  readonly operation: Operation;
 }
 
 /** @param table - Requests that the client knows. Default: those of the site. */
@@ -37,17 +37,17 @@ export function writeFiles(files: Readonly<Record<string, string>>, folder: stri
 export function writeBatch(language: TestedLanguage, samples: readonly DocumentedSample[]) {
   const { value, run, command } = language;
   const folder = mkdtempSync(join(tmpdir(), `samples-${value}-`));
-  const settings = listSettings(samples.map(({ found }) => found));
+  const settings = listSettings(samples.map(({ operation }) => operation));
   const files = samples.map(writeSample);
 
-  function writeSample({ id, found }: DocumentedSample): SampleFile {
-    const request = buildRequest(found);
+  function writeSample({ id, operation }: DocumentedSample): SampleFile {
+    const request = buildRequest(operation);
     const { code = '' } = listSamples(request).find((sample) => sample.value === value) ?? {};
     const path = run.place(id);
     const uploads = request.form?.filter(({ isFile }) => isFile) ?? [];
     const contents = uploads.map(({ value: name }) => [name, 'phone_number\n0900000000\n']);
     const [, variable = ''] = /edited-\$(\w+)\.json"$/.exec(code) ?? [];
-    const [body] = variable ? listBodies(found) : [];
+    const [body] = variable ? listBodies(operation) : [];
     writeFiles(
       {
         [path]: `${run.wrap?.(id, code) ?? code}\n`,

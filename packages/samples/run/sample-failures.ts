@@ -11,16 +11,16 @@ export interface Failure {
   readonly ids: readonly string[];
 }
 
-const edits = siteOperations.filter(({ operation }) => operation['x-edit']);
-const idsOf = (some: typeof siteOperations): string[] => some.map(({ operation }) => operation.operationId);
+const edits = siteOperations.filter((operation) => operation['x-edit']);
+const idsOf = (some: typeof siteOperations): string[] => some.map((operation) => operation.operationId);
 
 /** One operation of each kind of sample. `clients.run.ts` shows the clients all failures. */
 function listKinds(): string[] {
   const kinds = siteOperations
     .filter(({ isAuthenticated }) => isAuthenticated)
-    .map((found) => {
-      const { method, edit, form, result } = buildRequest(found);
-      return [[method, !edit, !form, result.kind, result.isInData, result.sign?.[0]].join(), found] as const;
+    .map((operation) => {
+      const { method, edit, form, result } = buildRequest(operation);
+      return [[method, !edit, !form, result.kind, result.isInData, result.sign?.[0]].join(), operation] as const;
     });
   return idsOf([...new Map(kinds).values()]);
 }
@@ -39,7 +39,7 @@ export const failures: readonly Failure[] = [
     status: 200,
     body: JSON.stringify({
       error: 'busy',
-      ...Object.fromEntries(edits.map((found) => [buildRequest(found).edit?.fields[0], 'a'])),
+      ...Object.fromEntries(edits.map((operation) => [buildRequest(operation).edit?.fields[0], 'a'])),
     }),
     ids: idsOf(edits),
   },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
-import { buildRequest, fillOwn, isOwn } from '@pitel-docs/contract/build-request';
+import { buildRequest, fillVariables, isRequiredVariable } from '@pitel-docs/contract/build-request';
 import { listBodies } from '@pitel-docs/contract/list-examples';
 import type { Json } from '@pitel-docs/contract/operation';
 import { listReplies } from '@pitel-docs/sandbox/choose-reply';
@@ -8,7 +8,7 @@ import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operati
 import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documentedRequest, expectExample, fillReply, listPrinted, listSettings } from './documented-sample';
-import { listChanges, readRecord, varyRecords } from './edited-records';
+import { listChangedFields, readRecord, varyRecords } from './edited-records';
 import { findRuntime } from './find-runtime.mjs';
 import { groupVariables } from './group-variables';
 import { listTestedLanguages, sampleRuntimes } from './languages';
@@ -17,9 +17,9 @@ import { writeBatch } from './sample-batch';
 import { failures } from './sample-failures';
 import { serveSandbox } from './serve-sandbox';
 
-const ids = new Set(siteOperations.map(({ operation }) => operation.operationId));
-const operations = allOperations.map((found) => ({ id: found.operation.operationId, found }));
-const edits = operations.filter(({ id, found }) => ids.has(id) && found.operation['x-edit']);
+const ids = new Set(siteOperations.map((operation) => operation.operationId));
+const operations = allOperations.map((operation) => ({ id: operation.operationId, operation }));
+const edits = operations.filter(({ id, operation }) => ids.has(id) && operation['x-edit']);
 
 const idsOf = (listed: readonly { readonly id: string }[]): string[] => listed.map(({ id }) => id);
 
@@ -52,17 +52,17 @@ const replacing = await serveSandbox(siteOperations, {
 const keeping = await serveSandbox(siteOperations);
 
 /** Edits, with the requests that create the record. */
-const creations = edits.flatMap(({ found: edit }) => {
+const creations = edits.flatMap(({ operation: edit }) => {
   const parent = edit.path.replace(/\/\{\w+\}$/, '');
-  const found = siteOperations.find(({ method, path }) => method === 'POST' && path === parent);
-  const [id] = buildRequest(edit).path.filter(isOwn);
-  return found && id ? [{ edit, found, id, bodies: listBodies(found).map(({ value }) => value) }] : [];
+  const operation = siteOperations.find(({ method, path }) => method === 'POST' && path === parent);
+  const [id] = buildRequest(edit).path.filter(isRequiredVariable);
+  return operation && id ? [{ edit, operation, id, bodies: listBodies(operation).map(({ value }) => value) }] : [];
 });
 
 /** @returns The id of a new record. Names are unique. */
-async function create(baseUrl: string, { found, bodies, id }: (typeof creations)[number], index: number): Promise<string> {
-  const request = buildRequest(found);
-  const body = fillOwn(request, bodies[index % bodies.length] ?? {}, ({ name, value, isJson }) =>
+async function create(baseUrl: string, { operation, bodies, id }: (typeof creations)[number], index: number): Promise<string> {
+  const request = buildRequest(operation);
+  const body = fillVariables(request, bodies[index % bodies.length] ?? {}, ({ name, value, isJson }) =>
     isJson
       ? (JSON.parse(value) as Json)
       : /^new_.*(name|extension)$|hotline/.test(name)
@@ -70,14 +70,14 @@ async function create(baseUrl: string, { found, bodies, id }: (typeof creations)
         : value,
   );
   const headers = { Authorization: 'Bearer any', 'Content-Type': 'application/json' };
-  const response = await fetch(baseUrl + found.path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await fetch(baseUrl + operation.path, { method: 'POST', headers, body: JSON.stringify(body) });
   const reply = (await response.json()) as Readonly<Record<string, Readonly<Record<string, string>> & string>>;
   const created = String((reply.data ?? reply)[id.parameter ?? '']);
-  expect([found.path, reply, created]).not.toContain('undefined');
+  expect([operation.path, reply, created]).not.toContain('undefined');
   return created;
 }
 
-const settings = listSettings(operations.map(({ found }) => found));
+const settings = listSettings(operations.map(({ operation }) => operation));
 
 /** `curl.run.ts` tests the samples in cURL. */
 const languages = listTestedLanguages().filter(({ usesClient }) => usesClient);
@@ -116,25 +116,25 @@ describe.each(languages)('$value', (language) => {
     runs = await samples.runAll(environmentOf(value));
   });
 
-  test.each(operations)('$id sends the request of the contract, and prints the response', ({ id, found }) => {
+  test.each(operations)('$id sends the request of the contract, and prints the response', ({ id, operation }) => {
     const { output = '', failure } = runs.get(id) ?? {};
     expect(failure).toBe('');
-    const request = buildRequest(found);
+    const request = buildRequest(operation);
     const exchanges = sandbox.exchangesOf(value).filter(({ operationId }) => operationId === id);
     const sent = exchanges.map(({ target, reply: _, ...exchange }) => {
       const { pathname, searchParams } = new URL(target, 'http://sandbox');
       return { ...exchange, path: pathname, query: Object.fromEntries(searchParams) };
     });
     // Edits also read records, and each program gets a token.
-    const documented = documentedRequest(found, settings, true);
+    const documented = documentedRequest(operation, settings, true);
     expect(sent).toContainEqual(documented);
     const isToken = id.startsWith('createAccessToken');
     expect(isToken || request.method === 'GET' || sent.length === 1).toBe(true);
     const reply = exchanges.find((_, index) => isDeepStrictEqual(sent[index]?.query, documented.query))?.reply;
     expect(listPrinted(reply).filter((text) => !isToken && !output.includes(text))).toEqual([]);
     // A new token has another expiry, and the user name of a sign-in comes from the reader.
-    if (found.isAuthenticated) {
-      expectExample(reply, fillReply(request, listReplies(found).find(({ isFailure }) => !isFailure)?.value, settings));
+    if (operation.isAuthenticated) {
+      expectExample(reply, fillReply(request, listReplies(operation).find(({ isFailure }) => !isFailure)?.value, settings));
     }
   });
 
@@ -152,14 +152,14 @@ describe.each(languages)('$value', (language) => {
 
   test('an edit changes one field of its record and keeps all others', async () => {
     const baseUrl = replacing.baseUrlOf(`${value}-edits`);
-    const before = await Promise.all(edits.map(({ found }) => readRecord(baseUrl, found)));
+    const before = await Promise.all(edits.map(({ operation }) => readRecord(baseUrl, operation)));
     const results = await samples.runAll(environmentOf(value, { PITEL_BASE_URL: baseUrl }), idsOf(edits));
-    for (const [index, { id, found }] of edits.entries()) {
-      const { change = [], without = [], hidden } = found.operation['x-edit'] ?? {};
+    for (const [index, { id, operation }] of edits.entries()) {
+      const { change = [], without = [], hidden } = operation['x-edit'] ?? {};
       // Its status is never sent, so it is lost here.
       const failure = hidden ? expect.stringContaining('the edit also changed status') : '';
       expect([id, results.get(id)?.failure]).toEqual([id, failure]);
-      const changes = listChanges(found, before[index] ?? {}, await readRecord(baseUrl, found));
+      const changes = listChangedFields(operation, before[index] ?? {}, await readRecord(baseUrl, operation));
       expect([id, changes]).toEqual([id, change.filter((name) => !without.includes(name))]);
     }
   });
@@ -171,7 +171,7 @@ describe.each(languages)('$value', (language) => {
     for (const index of shareOut([...Array(longest).keys()], language, languages)) {
       const ids = await Promise.all(creations.map((creation) => create(baseUrl, creation, index)));
       const environment = Object.fromEntries(creations.map(({ id }, at) => [id.environment, ids[at]]));
-      const chosen = creations.map(({ edit }) => edit.operation.operationId);
+      const chosen = creations.map(({ edit }) => edit.operationId);
       const results = await samples.runAll(environmentOf(value, { PITEL_BASE_URL: baseUrl, ...environment }), chosen);
       expect([...results].filter(([, { failure }]) => failure)).toEqual([]);
     }

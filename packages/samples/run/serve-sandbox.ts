@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { FoundOperation } from '@pitel-docs/contract/operation';
+import type { Operation } from '@pitel-docs/contract/operation';
 import type { Answers } from '@pitel-docs/sandbox/assumptions';
 import { type Exchange, prepareSandboxes, type Sandbox } from '@pitel-docs/sandbox/create-sandbox';
 import type { Account } from '@pitel-docs/sandbox/open-account';
@@ -24,7 +24,7 @@ const start = Date.parse('2026-03-02T09:30:00+07:00');
 
 /** Each sender has its own base URL and account. Each response names its operation in the header `X-Operation`. */
 export async function serveSandbox(
-  operations: readonly FoundOperation[],
+  operations: readonly Operation[],
   {
     intercept = () => undefined,
     isFreshEach = false,

@@ -1,4 +1,4 @@
-import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
+import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import { readLocalTime, writeLocalTime } from '../calls/local-time';
 import type { Switchboard } from '../calls/switchboard';
 import { listReplies } from '../choose-reply';
@@ -7,8 +7,8 @@ import type { Resource } from './resources';
 import { type Shared, tenant } from './shared';
 import type { Collection, Row } from './store';
 
-export function listExampleRows(operations: readonly FoundOperation[], operationId: string | undefined): Row[] {
-  const found = operations.find(({ operation }) => operation.operationId === operationId);
+export function listExampleRows(operations: readonly Operation[], operationId: string | undefined): Row[] {
+  const found = operations.find((operation) => operation.operationId === operationId);
   const values = (found ? listReplies(found) : []).filter(({ isFailure }) => !isFailure).map(({ value }) => value);
   const rows = values.flatMap((value): readonly Json[] =>
     isObject(value) && Array.isArray(value.data) ? value.data : [value ?? null],
@@ -17,7 +17,7 @@ export function listExampleRows(operations: readonly FoundOperation[], operation
 }
 
 /** The records of the list example, merged with those of the detail example. */
-export function listResourceExamples(operations: readonly FoundOperation[], resource: Resource): Row[] {
+export function listResourceExamples(operations: readonly Operation[], resource: Resource): Row[] {
   const { ids, operations: own, nullInLists = [] } = resource;
   const [id] = ids;
   const rows = new Map<Json, Row>();
@@ -85,7 +85,7 @@ export const eventPageRecords: readonly Row[] = [
 
 /** Adds the example records that resources.ts does not cover. */
 export function addExamples(
-  operations: readonly FoundOperation[],
+  operations: readonly Operation[],
   opened: Readonly<Record<string, OpenResource>>,
   { store }: Shared,
 ): void {

@@ -1,10 +1,10 @@
-import type { FoundOperation, Json, Schema } from '@pitel-docs/contract/operation';
+import type { Json, Operation, Schema } from '@pitel-docs/contract/operation';
 import { type Fields, fillExample, findSchema, listReplies, pickFields, type Reply, refuseRequest } from '../choose-reply';
 import type { CutPage } from './pages';
 import type { Row } from './store';
 
 export interface ApiRequest {
-  readonly found: FoundOperation;
+  readonly found: Operation;
   /** Path, query and body parameters by name. Path wins over query, query over body. */
   readonly sent: Fields;
   readonly query: Fields;
@@ -70,7 +70,7 @@ export function listPage(request: ApiRequest, rows: readonly Fields[]): Reply {
   const isPaged = names.includes('limit');
   const offset = Number(query.offset ?? 0);
   const asked = { limit: Number(query.limit ?? (isPaged ? defaultLimit : rows.length)), offset };
-  const page = isPaged ? cutPage(found.operation.operationId, rows, asked) : { ...asked, data: rows, total: rows.length };
+  const page = isPaged ? cutPage(found.operationId, rows, asked) : { ...asked, data: rows, total: rows.length };
   const data = page.data.map((row) => pickFields(row, item));
   const total: Row = findSchema(found).properties?.total ? { total: page.total } : {};
   return { status: 200, value: { data, ...(isPaged ? { limit: page.limit, offset } : {}), ...total } };

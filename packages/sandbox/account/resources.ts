@@ -1,4 +1,4 @@
-import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
+import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import type { Answers } from '../assumptions';
 import type { Fields } from '../choose-reply';
 import type { Collection, Row } from './store';
@@ -227,15 +227,15 @@ const table: readonly (Omit<Resource, 'operations'> & { readonly path: string })
   },
 ];
 
-function listActions(path: string, operations: readonly FoundOperation[]): Resource['operations'] {
-  const named = operations.flatMap(({ method, path: full, operation }) => {
+function listActions(path: string, operations: readonly Operation[]): Resource['operations'] {
+  const named = operations.flatMap(({ method, path: full, operationId }) => {
     const rest = full.startsWith(path) ? full.slice(path.length).replace(/\{\w+\}/, '{id}') : undefined;
     const action = steps[`${method} ${rest}` as keyof typeof steps];
-    return action ? [[action, operation.operationId]] : [];
+    return action ? [[action, operationId]] : [];
   });
   return Object.fromEntries(named);
 }
 
-export function listResources(operations: readonly FoundOperation[]): Resource[] {
+export function listResources(operations: readonly Operation[]): Resource[] {
   return table.map(({ path, ...resource }) => ({ ...resource, operations: listActions(path, operations) }));
 }

@@ -65,7 +65,7 @@ function scroll(request: ApiRequest, rows: readonly Row[], end: Answers['scroll-
 /** `offset` takes precedence over `page`. */
 function showPage(request: ApiRequest, rows: readonly Row[]): Reply {
   const { limit: asked, page = 1, offset } = request.query;
-  const { operationId } = request.found.operation;
+  const { operationId } = request.found;
   const applied = request.cutPage(operationId, rows, { limit: Number(asked), offset: 0 }).limit;
   const place = { limit: applied, offset: Number(offset ?? (Number(page) - 1) * applied) };
   const { data, limit, total } = request.cutPage(operationId, rows, place);

@@ -1,4 +1,4 @@
-import type { FoundOperation } from '@pitel-docs/contract/operation';
+import type { Operation } from '@pitel-docs/contract/operation';
 import { listExampleRows } from '../account/add-examples';
 import { type ApiRequest, fail, findItemSchema, type Handlers, listPage, succeed } from '../account/api-request';
 import type { Shared } from '../account/shared';
@@ -76,8 +76,8 @@ interface Count {
 }
 
 /** Reports combine the counters of the examples, on their date, with the simulated calls. */
-export function answerReports(operations: readonly FoundOperation[], { store }: Shared): Handlers {
-  const examplesOf = ({ found }: ApiRequest): Row[] => listExampleRows(operations, found.operation.operationId);
+export function answerReports(operations: readonly Operation[], { store }: Shared): Handlers {
+  const examplesOf = ({ found }: ApiRequest): Row[] => listExampleRows(operations, found.operationId);
 
   function listCalls(query: Fields): Row[] {
     const isWithin = readRange(query);

@@ -1,4 +1,4 @@
-import type { FoundOperation, Json, Schema } from '@pitel-docs/contract/operation';
+import type { Json, Operation, Schema } from '@pitel-docs/contract/operation';
 import { isObject } from '@pitel-docs/contract/operation';
 import type { PackedEvent } from '../sandbox-contract';
 import type { Mask } from './mask-text';
@@ -57,11 +57,11 @@ function compareValue(value: Json, schema: Schema, place: string, mask: Mask): F
   return isObject(value) ? compareObject(value, schema, place, mask) : [];
 }
 
-function listSchemas({ operation }: FoundOperation, code: string): Schema[] {
+function listSchemas(operation: Operation, code: string): Schema[] {
   return Object.values(operation.responses[code]?.content ?? {}).flatMap(({ schema }) => (schema ? [schema] : []));
 }
 
-function compareResponse(exchange: Exchange, found: FoundOperation, mask: Mask): Finding[] {
+function compareResponse(exchange: Exchange, found: Operation, mask: Mask): Finding[] {
   const { status, value } = exchange;
   const isFailure = status >= 300 || hasFailureBody(exchange);
   const schemas = listSchemas(found, isFailure ? 'default' : '200');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
+import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import type { Fields } from '../choose-reply';
 import { eventTypes } from '../events/write-payload';
 import { type Exchange, listObjects, type Message, type ReceivedEvent, type Recording } from './recording';
@@ -49,7 +49,7 @@ function readRequestBody(post: Fields): Json | undefined {
 type Find = (method: string, path: string) => Pick<Exchange, 'found' | 'params'>;
 
 /** Matches paths with the contract. Paths with fewer parameters come first. */
-export function prepareFind(operations: readonly FoundOperation[]): Find {
+export function prepareFind(operations: readonly Operation[]): Find {
   const patterns = operations
     .map((found) => ({ found, pattern: new RegExp(`^${found.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }))
     .sort((one, other) => one.found.path.split('{').length - other.found.path.split('{').length);
@@ -128,7 +128,7 @@ function readStored(value: Fields): ReceivedEvent[] {
 const byTime = (one: { readonly at: number }, other: { readonly at: number }): number => one.at - other.at;
 
 /** @param texts - Contents of HAR files and of stored events. */
-export function readTexts(texts: readonly string[], operations: readonly FoundOperation[]): Recording {
+export function readTexts(texts: readonly string[], operations: readonly Operation[]): Recording {
   const find = prepareFind(operations);
   const values = texts.map((text) => fieldsOf(parseJson(text)));
   const entries = values.flatMap(({ log }) => listOfFields(fieldsOf(log).entries));
@@ -140,7 +140,7 @@ export function readTexts(texts: readonly string[], operations: readonly FoundOp
 const isHar = (text: string): boolean => Array.isArray(fieldsOf(fieldsOf(parseJson(text)).log).entries);
 
 /** Reads HAR files, and folders with stored events. @throws Error with a message for the user. */
-export function readRecording(places: readonly string[], operations: readonly FoundOperation[]): Recording {
+export function readRecording(places: readonly string[], operations: readonly Operation[]): Recording {
   const texts = places.flatMap((place) => {
     if (!statSync(place, { throwIfNoEntry: false })) {
       throw new Error(`--compare: there is no file or folder "${place}".`);

@@ -1,4 +1,4 @@
-import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
+import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import { readLocalTime } from '../calls/local-time';
 import type { Fields } from '../choose-reply';
 
@@ -28,7 +28,7 @@ export interface Exchange {
   /** Media type of the response. */
   readonly type: string;
   readonly value: Json | undefined;
-  readonly found: FoundOperation | undefined;
+  readonly found: Operation | undefined;
   /** Values of the path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly messages: readonly Message[];
@@ -57,7 +57,7 @@ export function listObjects(value: Json | undefined): Fields[] {
   return isObject(value) ? [value, ...Object.values(value).flatMap(listObjects)] : [];
 }
 
-export const idOf = ({ found }: Exchange): string => found?.operation.operationId ?? '';
+export const idOf = ({ found }: Exchange): string => found?.operationId ?? '';
 
 export function listOf({ exchanges }: Recording, ...ids: readonly string[]): Exchange[] {
   return exchanges.filter((exchange) => ids.includes(idOf(exchange)));

@@ -70,7 +70,7 @@ function settleEdit(recording: Recording) {
     const isRead = ({ method, path }: Exchange): boolean => method === 'GET' && path === edit.path;
     const before = listBefore(recording, edit).filter(isRead).at(-1);
     const after = listAfter(recording, edit).find(isRead);
-    const [content] = Object.values(edit.found?.operation.requestBody?.content ?? {});
+    const [content] = Object.values(edit.found?.requestBody?.content ?? {});
     const names = new Set(listSchemas(content?.schema).flatMap(({ properties = {} }) => Object.keys(properties)));
     const body = bodyFields(edit);
     const count = (row: Fields): number => Object.keys(row).filter((name) => names.has(name)).length;

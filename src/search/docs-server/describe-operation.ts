@@ -1,5 +1,5 @@
 import { describeType } from '@pitel-docs/contract/describe-type';
-import type { Operation, Parameter, Schema } from '@pitel-docs/contract/operation';
+import type { OperationObject, Parameter, Schema } from '@pitel-docs/contract/operation';
 
 /** Bytes. Agents keep every answer in their context. */
 const longest = 3000;
@@ -9,7 +9,7 @@ interface DescribedOperation {
   readonly method: string;
   readonly path: string;
   /** With all references resolved. */
-  readonly operation: Operation;
+  readonly operation: OperationObject;
   readonly parameters: readonly Parameter[];
   readonly isAuthenticated: boolean;
 }

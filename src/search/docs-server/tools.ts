@@ -1,6 +1,6 @@
 import { contractNames } from '@pitel-docs/contract/contracts';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
-import type { Operation, Parameter } from '@pitel-docs/contract/operation';
+import type { OperationObject, Parameter } from '@pitel-docs/contract/operation';
 import type { Document } from '@pitel-docs/contract/read-contract';
 import { listPathOperations } from '@pitel-docs/contract/walk-contract';
 import { barePath, decodeFragment, markdownPath, samplesPath } from '../../site/paths';
@@ -118,7 +118,7 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
       page: new URL(operation['x-page']?.slice(1) ?? '', site).href,
       method: method.toUpperCase(),
       path,
-      operation: resolveReferences(operation, contract) as Operation,
+      operation: resolveReferences(operation, contract) as OperationObject,
       parameters: resolveReferences(parameters, contract) as Parameter[],
       isAuthenticated: (operation.security ?? contract.security ?? []).length > 0,
     });

@@ -10,11 +10,11 @@ export function checkAnchors({ text, tree }: Page, anchors: readonly string[], r
   const isRepeated = bare.some((id, index) => bare.indexOf(id) < index);
   const twice = new Set(isRepeated ? [] : anchors.filter((anchor, index) => anchors.indexOf(anchor) < index));
   for (const anchor of twice) {
-    const own = headings.filter(({ id }) => id === anchor);
+    const same = headings.filter(({ id }) => id === anchor);
     const component = listProps(tree, 'id').find(({ value }) => value === anchor);
     // Reported with the headings.
-    if (own.length < 2) {
-      const place = own[0]?.line ?? component?.position?.start.line;
+    if (same.length < 2) {
+      const place = same[0]?.line ?? component?.position?.start.line;
       const fix = 'Write another id, name of a field or operationId for one of them.';
       report(place, `two parts with the anchor "#${anchor}"`, fix);
     }

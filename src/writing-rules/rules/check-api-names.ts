@@ -9,9 +9,9 @@ import { placeAt } from '../../markdown/match-prose';
 import { listNodes } from '../../markdown/page-tree';
 import type { Page, Report } from '../../markdown/parse-page';
 import type { ApiName, ContractNames, PageFacts, Site } from '../page-facts';
-import { ownWords } from './check-words';
+import { siteWords } from './check-words';
 
-async function listOperations(): Promise<ContractNames['requests']> {
+async function readRequests(): Promise<ContractNames['requests']> {
   try {
     const { operations } = await loadContract('openapi');
     return operations.map(({ method, path }) => {
@@ -30,11 +30,11 @@ export async function readContractNames(): Promise<ContractNames> {
   const texts = fastGlob.sync(contractFiles).map((file) => readFileSync(file, 'utf8'));
   const text = texts.join('\n');
   const keys = Array.from(text.matchAll(/([A-Za-z_][\w.-]*)["']?:/g), ([, key = '']) => key);
-  const parted = [...keys, ...ownWords].filter((key) => key.includes('_'));
+  const compoundNames = [...keys, ...siteWords].filter((key) => key.includes('_'));
   return {
-    requests: await listOperations(),
+    requests: await readRequests(),
     keys: new Set(keys),
-    joined: new Map(parted.map((key) => [key.replaceAll('_', ''), key])),
+    joined: new Map(compoundNames.map((key) => [key.replaceAll('_', ''), key])),
     words: new Set(text.match(/\w+/g)),
   };
 }
@@ -56,7 +56,7 @@ function listRequests(node: Code | InlineCode): ApiName[] {
 }
 
 /** Leaves out names that a program on the page defines. */
-function listFields({ tree }: Page): ApiName[] {
+function listFieldNames({ tree }: Page): ApiName[] {
   const blocks = listNodes(tree, 'code');
   const programs = new Set(blocks.flatMap(({ lang, value }) => (lang === 'json' ? [] : (value.match(/\w+/g) ?? []))));
   const keys = blocks.flatMap(({ lang, value, position }) =>
@@ -79,29 +79,29 @@ function listFields({ tree }: Page): ApiName[] {
 /** Names of the API on a page. They are compared later, so that a change of the contract parses no page again. */
 export function listApiNames(page: Page): ApiName[] {
   const requests = listNodes(page.tree, 'code', 'inlineCode').flatMap(listRequests);
-  return [...requests, ...(page.section.kind === 'reference' ? listFields(page) : [])];
+  return [...requests, ...(page.section.kind === 'reference' ? listFieldNames(page) : [])];
 }
 
 function checkRequest({ name, line }: ApiName, { requests }: ContractNames, report: Report): void {
-  const isOwn = ownWords.includes(name.replace(/^\w+ /, ''));
-  if (requests && !isOwn && !requests.some(({ pattern }) => pattern.test(name))) {
+  const isSiteWord = siteWords.includes(name.replace(/^\w+ /, ''));
+  if (requests && !isSiteWord && !requests.some(({ pattern }) => pattern.test(name))) {
     const allowed = requests.map(({ method, path }) => (name.startsWith('/') ? path : `${method} ${path}`));
     report(line, `a request to ${name}, which the contract does not have`, `Write "${findNearest(name, allowed)}".`);
   }
 }
 
 export function checkApiNames({ apiNames }: PageFacts, { contract }: Site, report: Report): void {
-  for (const found of apiNames) {
-    const { kind, name, line } = found;
+  for (const apiName of apiNames) {
+    const { kind, name, line } = apiName;
     const names = kind === 'key' ? contract.keys : contract.words;
-    const isNamed = names.has(name) || ownWords.includes(name);
+    const isNamed = names.has(name) || siteWords.includes(name);
     const message = `the field "${name}", which the contract does not have`;
     if (kind === 'request') {
-      checkRequest(found, contract, report);
+      checkRequest(apiName, contract, report);
     } else if (kind === 'code' && !isNamed && contract.joined.has(name)) {
       report(line, message, `Write "${contract.joined.get(name)}".`);
     } else if (kind !== 'code' && !isNamed) {
-      const likely = findLikely(name, [...names, ...ownWords]);
+      const likely = findLikely(name, [...names, ...siteWords]);
       const advice = likely ? `Write "${likely}", or add` : 'Correct it, or add';
       report(line, message, `${advice} a name that is not Pitel's to src/writing-rules/words.txt.`);
     }

@@ -52,11 +52,11 @@ const otherNames: Readonly<Record<string, string>> = {
 
 /** `javascript` is `js`, not `java`: spelling counts only for names that no language has. */
 function adviseLanguage(lang: string): string {
-  const known = Object.keys(codeParsers);
+  const languages = Object.keys(codeParsers);
   const name = lang.toLowerCase();
-  const same = [name, otherNames[name] ?? '', ...aliasesOf(name)].find((one) => known.includes(one));
-  const likely = same ?? (aliasesOf(name).length > 0 ? undefined : findLikely(name, known));
-  return `Write ${likely ? `"${likely}", or ` : ''}one of ${known.join(', ')}.`;
+  const same = [name, otherNames[name] ?? '', ...aliasesOf(name)].find((one) => languages.includes(one));
+  const likely = same ?? (aliasesOf(name).length > 0 ? undefined : findLikely(name, languages));
+  return `Write ${likely ? `"${likely}", or ` : ''}one of ${languages.join(', ')}.`;
 }
 
 function checkFence(node: Code): CodeFault | undefined {

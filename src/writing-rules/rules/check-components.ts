@@ -16,15 +16,15 @@ const names = Object.keys(usages);
 
 type Element = NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
 
-const listElements = (node: Root): Element[] => listNodes(node, 'mdxJsxFlowElement', 'mdxJsxTextElement');
+const listJsxElements = (node: Root): Element[] => listNodes(node, 'mdxJsxFlowElement', 'mdxJsxTextElement');
 
 type Fault = [found: string, advice: string];
 
 /** Reports missing props only if the others are right, so that a typo gives one finding. */
 function findPropFaults({ name, attributes }: Element, { example, props, hints = {} }: Usage): Fault[] {
   const keys = Object.keys(props).map((key) => key.replace('?', ''));
-  const given = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute] : []));
-  const wrong = given.flatMap(({ name: prop, value }): Fault[] => {
+  const present = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute] : []));
+  const wrong = present.flatMap(({ name: prop, value }): Fault[] => {
     const values = props[prop] ?? props[`${prop}?`];
     if (!values) {
       const advice = keys.length === 0 ? `Write ${example}.` : `Write "${findNearest(prop, keys)}".`;
@@ -33,7 +33,7 @@ function findPropFaults({ name, attributes }: Element, { example, props, hints =
     const isRight = values === 'text' || (typeof value === 'string' && values.includes(value));
     return isRight ? [] : [[`${prop}="${String(value)}"`, `Write one of "${values.join('", "')}".`]];
   });
-  const missing = Object.keys(props).filter((key) => !key.endsWith('?') && !given.some((attribute) => attribute.name === key));
+  const missing = Object.keys(props).filter((key) => !key.endsWith('?') && !present.some((attribute) => attribute.name === key));
   return wrong.length > 0
     ? wrong
     : missing.map((key) => [`<${name}> without "${key}"`, hints[key] ?? `Add ${key}="…", as in ${example}.`]);
@@ -45,7 +45,7 @@ const htmlFixes: Readonly<Record<string, string>> = {
   iframe: 'Link to the page: the site loads nothing from other origins.',
 };
 
-function findFaults(node: Element): Fault[] {
+function findElementFaults(node: Element): Fault[] {
   const name = node.name ?? '';
   const component = names.includes(name) ? usages[name] : undefined;
   const likely = findLikely(name, names);
@@ -74,8 +74,8 @@ function checkImports(page: Page, report: Report): string[] {
 export function checkComponents(page: Page, report: Report): void {
   const { tree } = page;
   const parts = checkImports(page, report);
-  for (const node of listElements(tree).filter(({ name }) => !parts.includes(name ?? ''))) {
-    for (const fault of findFaults(node)) {
+  for (const node of listJsxElements(tree).filter(({ name }) => !parts.includes(name ?? ''))) {
+    for (const fault of findElementFaults(node)) {
       report(node, ...fault);
     }
     // These render headings and tables, which cannot be inline.

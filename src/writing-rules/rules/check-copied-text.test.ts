@@ -18,7 +18,7 @@ function findCopies(texts: Readonly<Record<string, string>>): string[] {
   return findings;
 }
 
-it('A long paragraph that two pages have is reported on both, with its other place', () => {
+it('A long paragraph of two pages is reported on both', () => {
   const found = `"${long.slice(0, 60)}…", which`;
   const advice = 'Keep one of the two and link to it, or move the text to a shared part: see STYLE.md.';
   expect(findCopies({ 'docs/one.mdx': `# One\n\n${long}\n`, 'docs/two.mdx': `${long}\n` })).toEqual([

@@ -45,8 +45,8 @@ function checkGroup({ frontMatter, keyLines, section }: Page, report: Report): v
   if (group === undefined && groups.length > 0 && !isAbove) {
     report(1, '"sidebar_group" is missing', `Write one of ${groups.join(', ')}.`);
   } else if (isText(group) && !groups.includes(group)) {
-    const known = group === 'TODO' ? `one of ${groups.join(', ')}` : `"${findNearest(group, groups)}"`;
-    const fix = `Write ${known}, or add the group to the section in src/sections.ts.`;
+    const choice = group === 'TODO' ? `one of ${groups.join(', ')}` : `"${findNearest(group, groups)}"`;
+    const fix = `Write ${choice}, or add the group to the section in src/sections.ts.`;
     const without = 'Remove it: the section has no groups in src/sections.ts.';
     report(keyLines.sidebar_group ?? 1, `the sidebar group "${group}"`, groups.length === 0 ? without : fix);
   }

@@ -26,8 +26,8 @@ function correctionOf({ file, section }: Page, url: string): string | undefined 
   }
   const [path = '', hash] = url.split('#', 2);
   if (path.startsWith('/')) {
-    const isOwn = section.prefix !== '' && sectionOfPath(path, '/')?.id === section.id;
-    return isOwn ? 'Write the file, for example "./page.mdx": it is in this section.' : undefined;
+    const isSameSection = section.prefix !== '' && sectionOfPath(path, '/')?.id === section.id;
+    return isSameSection ? 'Write the file, for example "./page.mdx": it is in this section.' : undefined;
   }
   if (!/^\.{1,2}\//.test(path)) {
     return `Write "./${url}" with the name of the file.`;
@@ -60,14 +60,15 @@ export function checkLinkStyle(page: Page, report: Report): void {
 
 /** Files that the build generates, besides the contracts. */
 const generatedFiles = [
-  ...['.well-known/agent-skills/index.json', 'changes.xml', 'licenses.txt', 'llms.txt', 'llms-full.txt', 'sitemap.xml'],
+  ...['.well-candidates/agent-skills/index.json', 'changes.xml', 'licenses.txt', 'llms.txt', 'llms-full.txt', 'sitemap.xml'],
   ...[docsServerPath, checksumPath(docsServerPath), sandboxPath, checksumPath(sandboxPath), sandboxTypesPath],
 ];
 
 type Fault = [found: string, advice: string];
 
-const fileOf = (page: PageFacts, path: string): string => posix.join(posix.dirname(page.file), path);
+const resolveFile = (page: PageFacts, path: string): string => posix.join(posix.dirname(page.file), path);
 
+/** From `docs/a.mdx`, `docs/b/c.mdx` -> `./b/c.mdx`. */
 const relativePath = (page: PageFacts, file: string): string =>
   posix.relative(posix.dirname(page.file), file).replace(/^(?!\.)/, './');
 
@@ -83,7 +84,7 @@ function isPublished(path: string): boolean {
 
 function findImageFault(page: PageFacts, url: string): Fault | undefined {
   const path = decode(url.replace(/^pathname:\/\//, ''));
-  const file = path.startsWith('/') ? `static${path}` : fileOf(page, path);
+  const file = path.startsWith('/') ? `static${path}` : resolveFile(page, path);
   if (existsSync(file)) {
     return undefined;
   }
@@ -115,7 +116,7 @@ function adviseMoved(page: PageFacts, address: string, { routes, moved }: Site, 
 function findLinkFault(page: PageFacts, url: string, site: Site): Fault | undefined {
   const { routes, pages } = site;
   const [path = '', hash] = url.replace(/^pathname:\/\//, '').split('#', 2);
-  const file = path.startsWith('.') ? fileOf(page, path) : undefined;
+  const file = path.startsWith('.') ? resolveFile(page, path) : undefined;
   const target =
     path === '' ? page.file : (file ?? routes.find(({ route }) => barePath(route) === barePath(decode(path)))?.source);
   if (url.startsWith('pathname:') || (target === undefined && /\.\w+$/.test(path))) {
@@ -124,8 +125,8 @@ function findLinkFault(page: PageFacts, url: string, site: Site): Fault | undefi
   }
   const anchors = pages.get(target ?? '')?.anchors;
   if (target === undefined || (file?.endsWith('.mdx') && !anchors)) {
-    const known = file ? [...pages.keys()].filter((name) => name.endsWith('.mdx')) : routes.map(({ route }) => route);
-    const others = known.filter((name) => name !== page.file && barePath(name) !== findRoute(page.file, site));
+    const candidates = file ? [...pages.keys()].filter((name) => name.endsWith('.mdx')) : routes.map(({ route }) => route);
+    const others = candidates.filter((name) => name !== page.file && barePath(name) !== findRoute(page.file, site));
     const near = findNearest(file ?? decode(path), others);
     const advice = `Write "${file ? relativePath(page, near) : near}", or another page that exists.`;
     return [`the dead link "${url}"`, adviseMoved(page, file ? findRoute(file, site) : decode(path), site, hash) ?? advice];

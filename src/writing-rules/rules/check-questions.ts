@@ -4,13 +4,14 @@ import { sectionOf } from '../../sections';
 import { listQuestions, wholePage } from '../../site/list-questions';
 import { barePath } from '../../site/paths';
 import { yamlAdvice } from '../../site/read-yaml';
-import type { AskedQuestion, PageFacts, Site } from '../page-facts';
+import type { PageFacts, ReaderQuestion, Site } from '../page-facts';
 
 /** Questions per page. The page of a category only leads to others. */
 const fewest = 12;
 const fewestOfCategory = 6;
 const most = 24;
 
+/** `Gọi lại thế nào?` -> `goi lai the nao` */
 function bareText(value: unknown): string {
   return foldTones(String(value))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -24,7 +25,7 @@ export function examineQuestions(_file: string, text: string, report: Report): P
     return {};
   }
   const questions = pages.flatMap(({ route, lists }) =>
-    lists.flatMap((list): AskedQuestion[] => {
+    lists.flatMap((list): ReaderQuestion[] => {
       if (list.questions.length === 0) {
         const advice = 'Write a list, each question on a line that begins with "    - ", or remove it.';
         report(list, `"${list.anchor}" without questions`, advice);
@@ -41,7 +42,7 @@ export function examineQuestions(_file: string, text: string, report: Report): P
   return { questions };
 }
 
-function listAll({ pages }: Site): (AskedQuestion & { readonly file: string })[] {
+function listAll({ pages }: Site): (ReaderQuestion & { readonly file: string })[] {
   return [...pages.values()].flatMap(({ file, questions }) => questions.map((question) => ({ ...question, file })));
 }
 
@@ -50,16 +51,16 @@ export function checkQuestions({ file, questions }: PageFacts, site: Site, repor
   const leastFor = (route: string): number => (route.includes('/category/') ? fewestOfCategory : fewest);
   const adviceFor = (route: string): string =>
     `Write ${leastFor(route)} to ${most} questions that readers type and this page answers`;
-  const own = site.routes.find(({ source }) => source === file);
-  if (own && !listAll(site).some(({ route }) => barePath(route) === barePath(own.route))) {
-    const place = `below "${own.route}:" and "  ${wholePage}:" or the id of a heading, in src/search/questions/${sectionOf(file).id}.yaml`;
-    report(1, 'no questions of readers', `${adviceFor(own.route)}, ${place}. After a rename, change the old path there.`);
+  const sitePage = site.routes.find(({ source }) => source === file);
+  if (sitePage && !listAll(site).some(({ route }) => barePath(route) === barePath(sitePage.route))) {
+    const place = `below "${sitePage.route}:" and "  ${wholePage}:" or the id of a heading, in src/search/questions/${sectionOf(file).id}.yaml`;
+    report(1, 'no questions of readers', `${adviceFor(sitePage.route)}, ${place}. After a rename, change the old path there.`);
   }
   for (const route of new Set(questions.map((question) => question.route))) {
-    const asked = questions.filter((question) => question.route === route);
+    const ofRoute = questions.filter((question) => question.route === route);
     const isPage = site.routes.some((page) => barePath(page.route) === barePath(route));
-    if (isPage && (asked.length > most || asked.length < leastFor(route))) {
-      report(asked[0]?.line, `questions for ${route}: ${asked.length}`, `${adviceFor(route)}.`);
+    if (isPage && (ofRoute.length > most || ofRoute.length < leastFor(route))) {
+      report(ofRoute[0]?.line, `questions for ${route}: ${ofRoute.length}`, `${adviceFor(route)}.`);
     }
   }
 }

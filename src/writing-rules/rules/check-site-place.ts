@@ -46,11 +46,15 @@ export function checkSitePlace(page: PageFacts, site: Site, report: Report): voi
     const key = page.file.endsWith('.yml') ? 'position' : 'sidebar_position';
     report(lineOf(key), `the position ${page.position}, which ${same.file} also has`, `Write another number after "${key}".`);
   }
-  const own = site.routes.find(({ source }) => source === page.file);
+  const sitePage = site.routes.find(({ source }) => source === page.file);
   for (const key of ['title', 'description'] as const) {
-    const other = own && site.routes.find((route) => route !== own && route[key] === own[key]);
-    if (other && own[key] !== '') {
-      report(lineOf(key), `the ${key} "${own[key]}", which ${other.source} also has`, 'Say what is special about this page.');
+    const other = sitePage && site.routes.find((route) => route !== sitePage && route[key] === sitePage[key]);
+    if (other && sitePage[key] !== '') {
+      report(
+        lineOf(key),
+        `the ${key} "${sitePage[key]}", which ${other.source} also has`,
+        'Say what is special about this page.',
+      );
     }
   }
 }

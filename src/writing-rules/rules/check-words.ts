@@ -9,7 +9,7 @@ import { textOf } from '../../site/html-tree';
 import { loadCspell } from '../load-cspell.cjs';
 import type { Label, PageFacts, Site } from '../page-facts';
 
-/** Lets a space in a pattern match a line break as well. */
+/** Lets a space match a line break as well: `/call log/` -> `/call(?: |\n *)log/`. */
 function acrossLines({ source, flags }: RegExp): RegExp {
   const spaces = /\[[^\]]* [^\]]*\]| /g;
   return new RegExp(
@@ -81,12 +81,13 @@ function checkLanguage({ section, proseWithoutLabels }: ProsePage, report: Repor
 const onFirstVowel = /^((?:.*[^q])?(?:o(?=.[ae])|u(?=.y)))([\u0300\u0301\u0303\u0309\u0323])([aey])$/i;
 const onSecondVowel = /^((?:.*[^q])?(?:o(?=[ae])|u(?=y)))([aey])([\u0300\u0301\u0303\u0309\u0323])$/i;
 
+/** With `onSecondVowel`: `khoá` -> `khóa`. */
 function moveMark(word: string, from: RegExp): string {
   const decomposed = word.normalize('NFD');
   return from.test(decomposed) ? decomposed.replace(from, '$1$3$2').normalize('NFC') : word;
 }
 
-export const ownWords = readFileSync('src/writing-rules/words.txt', 'utf8')
+export const siteWords = readFileSync('src/writing-rules/words.txt', 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
@@ -94,7 +95,7 @@ const vietnameseWords = join(dirname(createRequire(__filename).resolve('@cspell/
 
 /** Both languages, because pages name screen labels and technical terms in the other one. */
 const settings = {
-  words: ownWords,
+  words: siteWords,
   dictionaries: ['en_us', 'softwareTerms', 'vi-vn'],
   dictionaryDefinitions: [{ name: 'vi-vn', path: vietnameseWords }],
   // Looks like code: contains a digit, an underscore, a dot or an inner capital.
@@ -145,12 +146,12 @@ export function listLabels({ section, tree }: Page): Label[] {
 /** A Vietnamese label has its diacritics, and one name per section. The first page to use it wins. */
 export function checkLabels({ file, labels }: PageFacts, { pages }: Site, report: Report): void {
   const others = [...pages.values()].filter((page) => page.file !== file).flatMap((page) => page.labels);
-  const own = [...pages.values()].filter((page) => page.file.split('/', 2).join('/') === file.split('/', 2).join('/'));
+  const inSection = [...pages.values()].filter((page) => page.file.split('/', 2).join('/') === file.split('/', 2).join('/'));
   for (const { english, vietnamese, line } of labels) {
     const bare = foldTones(vietnamese);
     const isBare = vietnamese.toLowerCase() === bare;
     const toned = others.find((other) => foldTones(other.vietnamese) === bare && other.vietnamese.toLowerCase() !== bare);
-    const first = own.flatMap((page) => page.labels).find((other) => other.english.toLowerCase() === english.toLowerCase());
+    const first = inSection.flatMap((page) => page.labels).find((other) => other.english.toLowerCase() === english.toLowerCase());
     if (isBare && toned) {
       report(line, `the label (${vietnamese}) without its tones`, `Write (${toned.vietnamese}), as on the screen.`);
     } else if (first && foldTones(first.vietnamese) !== bare) {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { loadContract } from './load-contract';
+import { writeCollection } from './postman-collection';
+import { readContract } from './read-contract';
+
+const { operations } = await loadContract('openapi');
+const { document } = await readContract('openapi/v3.yaml');
+
+/** The request of a collection with only one operation, as JSON. */
+function readRequest(title: string): string {
+  const named = operations.filter(({ contract, summary }) => contract === 'v3' && summary === title);
+  return JSON.stringify(writeCollection(document, named).item);
+}
+
+test('A Postman path refers to the variable with the id', () => {
+  expect(readRequest('Edit a campaign')).toContain('"value":"{{test_campaign_uuid}}"');
+});
+
+test('A Postman edit names the fields whose null may hide agents', () => {
+  expect(readRequest('Edit a campaign')).toContain(String.raw`const hidden = [\"users\",\"groups\",\"statuses\"]`);
+});
+
+test('A Postman form takes the file from a variable', () => {
+  expect(readRequest('Upload leads as a file')).toContain('"type":"file","src":"{{leads_file}}"');
+});
+
+test('A Postman body has a variable in place of a password', () => {
+  const create = readRequest('Create a user');
+  expect(create).toMatch(/\\"password\\": \\"\{\{new_password\}\}\\".*\\"confirm_password\\": \\"\{\{new_password\}\}\\"/);
+});
+
+test('A Postman request stops without its password', () => {
+  expect(readRequest('Create a user')).toContain("if (!pm.variables.get('new_password')) throw");
+});
