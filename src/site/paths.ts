@@ -23,11 +23,11 @@ export function samplesPath(path: string): string {
   return markdownPath(path).replace(/md$/, 'samples.md');
 }
 
-/** Removes the `#`. A malformed fragment stays encoded. */
+/** Removes the `#`, and composes letters and marks, as ids are. A malformed fragment stays encoded. */
 export function decodeFragment(hash: string): string {
   const fragment = hash.replace(/^#/, '');
   try {
-    return decodeURIComponent(fragment);
+    return decodeURIComponent(fragment).normalize('NFC');
   } catch {
     return fragment;
   }
