@@ -59,7 +59,8 @@ async function installPackages() {
   if (hasPackages()) {
     return;
   }
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', ...(isFullSetup ? ['--include=dev'] : [])];
+  // No package needs its install script, and a script could do anything.
+  const args = ['install', '--ignore-scripts', '--no-save', '--no-audit', '--no-fund', ...(isFullSetup ? ['--include=dev'] : [])];
   // The running npm as a script: on Windows, `npm` is not an executable.
   const npm = process.env.npm_execpath;
   if (!(await (npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args)))) {

@@ -32,9 +32,9 @@ function bodyOf(content: string, language?: 'en' | 'vi'): string {
 }
 
 const tabs = (first: string, second: string, firstPanel = '<p>First.</p>'): string =>
-  `<div class="tabs-container"><ul role=tablist><li role=tab>${first}<li role=tab>${second}</ul><div>
+  `<div data-tabs><div role=tablist><div role=tab>${first}</div><div role=tab>${second}</div></div>
   <div role=tabpanel data-tab-name=${first}>${firstPanel}</div>
-  <div role=tabpanel data-tab-name=${second} hidden><p>Second.</p></div></div></div>`;
+  <div role=tabpanel data-tab-name=${second} hidden><p>Second.</p></div></div>`;
 const warning = (heading: string): string =>
   `<div class="theme-admonition theme-admonition-warning"><div class="admonitionHeading_x">${heading}</div>
   <div class="admonitionContent_x"><p>Careful.</p></div></div>`;

@@ -35,11 +35,11 @@ it('A passage in a tab ends with the tab', () => {
 });
 
 function tabs(...panels: (readonly [label: string, code: string])[]): string {
-  const rows = panels.map(([label]) => `<li role=tab>${label}`);
+  const rows = panels.map(([label]) => `<div role=tab>${label}</div>`);
   const contents = panels.map(
-    ([label, code]) => `<div role=tabpanel><div data-tab-name="${label}"><pre><code>${code}</code></pre></div></div>`,
+    ([label, code]) => `<div role=tabpanel data-tab-name="${label}"><pre><code>${code}</code></pre></div>`,
   );
-  return `<div class="theme-tabs-container tabs-container _1"><ul role=tablist>${rows.join('')}</ul>${contents.join('')}</div>`;
+  return `<div data-tabs><div role=tablist>${rows.join('')}</div>${contents.join('')}</div>`;
 }
 
 const [first = ''] = sampleLabels;

@@ -12,10 +12,10 @@ function setUp(cwd: string, options: readonly string[] = [], env: Record<string,
   return stdout;
 }
 
-test('Installs packages without changing the lockfile', () => {
+test('Installs packages without running their scripts, and without changing the lockfile', () => {
   const project = mkdtempSync(join(tmpdir(), 'set-up-'));
   mkdirSync(join(project, 'part'));
-  const part = { name: 'part', version: '1.0.0' };
+  const part = { name: 'part', version: '1.0.0', scripts: { postinstall: 'echo > ran' }, hasInstallScript: true };
   writeFileSync(join(project, 'part/package.json'), JSON.stringify(part));
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'project', dependencies: { part: 'file:part' } }));
   const packages = { '': { dependencies: { part: 'file:part' } }, part, 'node_modules/part': { resolved: 'part', link: true } };
@@ -24,6 +24,7 @@ test('Installs packages without changing the lockfile', () => {
   writeFileSync(join(project, 'package-lock.json'), lockfile);
   setUp(project);
   expect(existsSync(join(project, 'node_modules/part/package.json'))).toBe(true);
+  expect(existsSync(join(project, 'part/ran'))).toBe(false);
   expect(readFileSync(join(project, 'package-lock.json'), 'utf8')).toBe(lockfile);
 });
 

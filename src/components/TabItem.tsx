@@ -1,20 +1,17 @@
 import { useLocation } from '@docusaurus/router';
-import { useTabs } from '@docusaurus/theme-common/internal';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import type { Props } from '@theme/TabItem';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { findPlace, openFolds, type SearchHit, scrollToPlace } from './find-place';
+import { type TabProps, TabsContext } from './useTabs';
 
-/** Replaces the theme's tab, whose text find-in-page can't reach while it is closed. Its label shows where all tabs are open. */
-export function TabItem({ children, label, value }: Props): ReactNode {
+/** Find-in-page reaches its text also while it is closed. Its label shows where all tabs are open. */
+export function TabItem({ children, label, value }: TabProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const place = useRef<Element>(undefined);
-  const { selectedValue, selectValue } = useTabs();
+  const { selected, select } = use(TabsContext);
   const { hash, state } = useLocation<SearchHit | undefined>();
-  const hasHydrated = useIsBrowser();
-  const isOpen = value === selectedValue;
+  const isOpen = value === selected;
 
-  const open = useEffectEvent(() => selectValue(value));
+  const open = useEffectEvent(() => select(value));
   const openForPlace = useEffectEvent((address: Parameters<typeof findPlace>[0]) => {
     const wanted = findPlace(address);
     if (!wanted || !panel.current?.contains(wanted)) {
@@ -25,7 +22,7 @@ export function TabItem({ children, label, value }: Props): ReactNode {
     } else if (openFolds(wanted)) {
       scrollToPlace(wanted);
     }
-    // Needed even if the tab is open: the theme is about to restore the tab chosen on an earlier page.
+    // Needed even if the tab is open: the one chosen on an earlier page is about to open.
     open();
   });
 
@@ -46,12 +43,8 @@ export function TabItem({ children, label, value }: Props): ReactNode {
     return () => mounted.abort();
   }, []);
 
-  // The query is not a dependency: choosing a tab changes it. The theme recreates tabs on hydration.
-  useEffect(() => {
-    if (hasHydrated) {
-      openForPlace({ hash, state });
-    }
-  }, [hasHydrated, hash, state]);
+  // The query is not a dependency: choosing a tab changes it.
+  useEffect(() => openForPlace({ hash, state }), [hash, state]);
 
   return (
     <div ref={panel} role="tabpanel" hidden={!isOpen} data-tab-name={label ?? value}>

@@ -1,12 +1,60 @@
-import ThemeTabs, { type Props } from '@theme/Tabs';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { TabsContext, type TabsProps, useTabs } from './useTabs';
 
 /** Tab groups that show the same content in several languages. */
 const languageGroups = ['lang', 'language'];
 
+function focusNext(tab: HTMLElement, key: string): void {
+  const { nextElementSibling: next, previousElementSibling: previous, parentElement: row } = tab;
+  const wanted = key === 'ArrowRight' ? (next ?? row?.firstElementChild) : (previous ?? row?.lastElementChild);
+  if (wanted instanceof HTMLElement) {
+    wanted.focus();
+  }
+}
+
 /** Print shows every tab, except in language groups, where it shows only the selected one. */
-export function Tabs({ className, ...props }: Props): ReactNode {
+export function Tabs(props: TabsProps): ReactNode {
+  const state = useTabs(props);
   const isLanguage = languageGroups.includes(props.groupId ?? '');
-  return <ThemeTabs {...props} className={clsx(className, isLanguage && 'tabs--languages')} />;
+
+  /** Other tabs of the group, above these, change their height. The chosen tab stays where it is on the screen. */
+  function select(tab: HTMLElement, value: string): void {
+    const { top } = tab.getBoundingClientRect();
+    flushSync(() => state.select(value));
+    window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, value: string): void {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      select(event.currentTarget, value);
+    } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      focusNext(event.currentTarget, event.key);
+    }
+  }
+
+  return (
+    <TabsContext value={state}>
+      <div data-tabs="">
+        <div role="tablist" className={clsx('tabs', isLanguage && 'tabs--languages')}>
+          {state.tabs.map(({ props: { value, label } }) => (
+            <div
+              key={value}
+              role="tab"
+              className={clsx('tabs__item', value === state.selected && 'tabs__item--active')}
+              tabIndex={value === state.selected ? 0 : -1}
+              aria-selected={value === state.selected}
+              onClick={(event) => select(event.currentTarget, value)}
+              onKeyDown={(event) => onKeyDown(event, value)}
+            >
+              {label ?? value}
+            </div>
+          ))}
+        </div>
+        {state.tabs}
+      </div>
+    </TabsContext>
+  );
 }

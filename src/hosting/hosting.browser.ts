@@ -188,11 +188,23 @@ test('A page comes as Markdown to programs that ask for it, and as HTML to all o
     }
   }
   expect(faults).toEqual([]);
-  const { status, headers } = await get('/no/such/page', { Accept: 'text/markdown' });
-  expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   const [script = ''] = files.filter((file) => file.startsWith('assets/js/main.'));
   const asset = await get(`/${script}`, { Accept: 'text/markdown' });
   expect([asset.status, asset.headers.vary]).toEqual([200, 'Accept-Encoding']);
+});
+
+test('A program that asks for Markdown of a missing page gets Markdown', async () => {
+  const asked = { Accept: 'text/markdown' };
+  for (const [path, sent] of [
+    ['/no/such/page', asked],
+    ['/bitrix_pitel_vie/no-such-page', asked],
+    ['/no/such/page.md', {}],
+  ] as const) {
+    const { status, headers, body } = await get(path, sent);
+    expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/markdown; charset=utf-8']);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(String(body)).toMatch(/^# Page not found\n\n.*\]\(\/llms\.txt\)/);
+  }
 });
 
 test('Text is sent in the smallest encoding the browser accepts, and with status 304 when unchanged', async () => {

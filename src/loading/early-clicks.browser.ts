@@ -139,7 +139,7 @@ for (const { route } of [reference, home]) {
     });
     await waitForScripts(page);
     expect(await readText()).toBe(before);
-    const replaced = /^<img [^>]*alt="Pitel Docs"|^<div [^>]*theme-tabs-container|^<a [^>]*menu__link--sublist/;
+    const replaced = /^<img [^>]*alt="Pitel Docs"|^<a [^>]*menu__link--sublist/;
     expect((await removed.jsonValue()).filter((html) => !replaced.test(html))).toEqual([]);
   });
 }

@@ -18,7 +18,6 @@ export function loadScripts(
   const laterScripts = listFiles(pageScripts);
   let [searchWorker] = listFiles(worker);
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const listTabs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
   const { pathname, search, hash } = location;
   const controlsOutsideMessages = ':is(button, [role=button], [role=tab]):not([role=alert] *)';
   const hydrated = new AbortController();
@@ -123,14 +122,11 @@ export function loadScripts(
     const button = type === 'click' && (event.target as Element).closest<HTMLElement>(controlsOutsideMessages);
     const held = isShortcut ? (document.querySelector<HTMLElement>('[aria-keyshortcuts]') ?? html) : button;
     if (held) {
-      const tab = listTabs().indexOf(held);
       event.preventDefault();
       event.stopImmediatePropagation();
       held.ariaBusy = 'true';
       limitWaiting();
-      // React recreates tabs on hydration.
-      repeat = () =>
-        isShortcut ? document.body.dispatchEvent(new KeyboardEvent(type, event)) : (listTabs()[tab] ?? held).click();
+      repeat = () => (isShortcut ? document.body.dispatchEvent(new KeyboardEvent(type, event)) : held.click());
       if (held.matches('[aria-keyshortcuts]')) {
         startSearch();
         // `src/search` may run already.

@@ -31,7 +31,7 @@ function writeAdmonition(language: LanguageCode): Handle {
 }
 
 export const writeTabs: Handle = (state, block) => {
-  const panels = selectAll(':scope > [role="tabpanel"], :scope > * > [role="tabpanel"]', block);
+  const panels = selectAll(':scope > [role="tabpanel"]', block);
   return panels.flatMap((panel) => [paragraph(strong(String(panel.properties.dataTabName))), ...blocksOf(state, panel)]);
 };
 
@@ -104,7 +104,7 @@ export const pageComponents: readonly PageComponent[] = [
         groupId: 'Add groupId="language" to tabs of programming languages, and a name such as groupId="system" to others.',
       },
     },
-    element: { tag: 'div', is: hasClass('tabs-container') },
+    element: { tag: 'div', is: ({ properties }) => properties.dataTabs !== undefined },
     toMarkdown: () => writeTabs,
   },
   {

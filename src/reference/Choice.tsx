@@ -1,7 +1,6 @@
-import { sanitizeTabsChildren, TabsProvider, useTabs, useTabsContextValue } from '@docusaurus/theme-common/internal';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { Props as TabsProps } from '@theme/Tabs';
 import { createContext, type ReactNode, use, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { TabsContext, useTabs } from '../components/useTabs';
 
 /** The name of the example that an exchange shows, and its setter. */
 export const ChosenExample = createContext<[string, (name: string) => void]>(['', () => undefined]);
@@ -10,27 +9,27 @@ export const ChosenExample = createContext<[string, (name: string) => void]>([''
 const names: Readonly<Record<string, string>> = { language: 'Language', body: 'Body', response: 'Response' };
 
 function Select({ id, of }: { id: string | undefined; of: string }): ReactNode {
-  const { selectedValue, selectValue, tabValues } = useTabs();
-  const select = useRef<HTMLSelectElement>(null);
+  const { tabs, selected, select } = use(TabsContext);
+  const control = useRef<HTMLSelectElement>(null);
   const keepEarlyChoice = useEffectEvent(() => {
-    const { value = selectedValue } = select.current ?? {};
-    if (value !== selectedValue) {
-      selectValue(value);
+    const { value = selected } = control.current ?? {};
+    if (value !== selected) {
+      select(value);
     }
   });
   // What a reader chose before hydration.
   useLayoutEffect(() => keepEarlyChoice(), []);
   return (
     <select
-      ref={select}
+      ref={control}
       id={id}
       className="small-button"
       data-select={of}
       aria-label={names[of]}
-      value={selectedValue}
-      onChange={(event) => selectValue(event.target.value)}
+      value={selected}
+      onChange={(event) => select(event.target.value)}
     >
-      {tabValues.map(({ value, label }) => (
+      {tabs.map(({ props: { value, label } }) => (
         <option key={value} value={value}>
           {label}
         </option>
@@ -42,9 +41,9 @@ function Select({ id, of }: { id: string | undefined; of: string }): ReactNode {
 interface Props {
   id?: string;
   of: string;
-  /** As in the theme's tabs: remembers the choice, also on other pages. */
+  /** As in tabs: remembers the choice, also on other pages. */
   groupId?: string;
-  children: TabsProps['children'];
+  children: ReactNode;
 }
 
 /** Like tabs, with a select instead of a row of tabs, which fits beside method and path also on phones. */
@@ -53,18 +52,18 @@ export function Choice({ id, of, groupId, children }: Props): ReactNode {
   if (id) {
     collectAnchor(id);
   }
-  const tabs = useTabsContextValue({ children, groupId, queryString: groupId });
+  const group = useTabs({ children, ...(groupId && { groupId, queryString: groupId }) });
   const [example, choose] = use(ChosenExample);
-  const hasExample = tabs.tabValues.some(({ value }) => value === example);
-  const examples = { ...tabs, selectedValue: hasExample ? example : tabs.selectedValue, selectValue: choose };
+  const hasExample = group.tabs.some(({ props }) => props.value === example);
+  const examples = { ...group, selected: hasExample ? example : group.selected, select: choose };
   return (
-    <TabsProvider value={groupId ? tabs : examples}>
+    <TabsContext value={groupId ? group : examples}>
       <div data-choice={of}>
         {of !== 'body' && of in names && <Select id={id} of={of} />}
-        {sanitizeTabsChildren(children)}
+        {group.tabs}
         {/* Below the request. */}
         {of === 'body' && <Select id={id} of={of} />}
       </div>
-    </TabsProvider>
+    </TabsContext>
   );
 }

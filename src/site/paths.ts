@@ -23,11 +23,11 @@ export function samplesPath(path: string): string {
   return markdownPath(path).replace(/md$/, 'samples.md');
 }
 
-/** `#B%C3%A0i` becomes `Bài`. A malformed fragment, such as `#100%`, stays encoded. */
+/** `#B%C3%A0i` becomes `Bài`, composed as ids are. A malformed fragment, such as `#100%`, stays encoded. */
 export function decodeFragment(hash: string): string {
   const fragment = hash.replace(/^#/, '');
   try {
-    return decodeURIComponent(fragment);
+    return decodeURIComponent(fragment).normalize('NFC');
   } catch {
     return fragment;
   }
