@@ -149,12 +149,16 @@ export default {
       ],
     },
     footer: {
+      // Columns without titles, which would be English on every page.
       links: [
-        ...[...navbarItems, ...userGuides].map(({ label, to }) => ({ label, to, lang })),
-        { label: 'API contract', to: '/category/pitel-api#contract', lang },
-        { label: 'Changes', to: '/category/pitel-api#what-changed', lang },
-        ...(hasCopies ? [{ label: 'llms.txt', to: 'pathname:///llms.txt', lang, target: '_self' }] : []),
-      ],
+        navbarItems.map(({ label, to }) => ({ label, to, lang })),
+        userGuides.map(({ label, to }) => ({ label, to, lang })),
+        [
+          { label: 'API contract', to: '/category/pitel-api#contract', lang },
+          { label: 'Changes', to: '/category/pitel-api#what-changed', lang },
+          ...(hasCopies ? [{ label: 'llms.txt', to: 'pathname:///llms.txt', lang, target: '_self' }] : []),
+        ],
+      ].map((items) => ({ title: null, items })),
       copyright: words.questions,
     },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

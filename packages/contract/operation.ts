@@ -55,6 +55,8 @@ export interface Parameter extends WithExamples {
   readonly in: 'path' | 'query';
   readonly description?: string;
   readonly required?: boolean;
+  /** Label above it and its neighbors in a long list. */
+  readonly 'x-group'?: string;
   /** The samples send it although it is optional. */
   readonly 'x-sample'?: boolean;
   readonly 'x-certainty'?: Certainty;

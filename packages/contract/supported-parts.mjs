@@ -26,7 +26,7 @@ export const keywords = {
   ],
   Parameter: [
     ...['name', 'in', 'description', 'required', 'schema', 'example', 'examples'],
-    ...['x-certainty', 'x-environment', 'x-sample'],
+    ...['x-certainty', 'x-environment', 'x-group', 'x-sample'],
   ],
   RequestBody: ['description', 'content', 'required'],
   Responses: ['200', 'default'],

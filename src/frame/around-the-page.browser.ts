@@ -175,7 +175,7 @@ test('The title of a missing page is at the edge of other titles', async ({ page
 
 test('The ringing sign marks calls and events only', async ({ page }) => {
   for (const [path, expected] of [
-    ['/', ['Your extension rings; when you answer, your own phone.']],
+    ['/', ['Your extension rings']],
     ['/api/v1/event/description', ['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall']],
     ['/module/psr/intro', ['media']],
     [guide.route, []],
@@ -187,7 +187,7 @@ test('The ringing sign marks calls and events only', async ({ page }) => {
         all.map((sign) => {
           const tab = sign.closest('[data-tab-name]')?.getAttribute('data-tab-name');
           const place = sign.closest('.theme-code-block') ?? sign.closest('div');
-          return tab ?? place?.querySelector('p, span:not(:has(svg))')?.textContent;
+          return tab ?? place?.querySelector('p, li, span:not(:has(svg))')?.textContent;
         }),
       ),
     ).toEqual(expected);

@@ -59,6 +59,7 @@ const writeFold: Handle = (state, details) => {
 
 export const pageComponents: readonly PageComponent[] = [
   { name: 'Actions', module: 'components/Actions', usage: { example: '<Actions>', props: {} } },
+  { name: 'CallLine', module: 'components/CallLine', usage: { example: '<CallLine>', props: {} } },
   { name: 'Anchor', module: 'components/Anchor' },
   {
     name: 'Certainty',

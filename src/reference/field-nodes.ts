@@ -132,13 +132,16 @@ function countFields(fields: readonly Field[], { isRequest }: FieldPlace): strin
   return required > 0 ? `${fields.length} fields, ${required} required` : `${fields.length} fields`;
 }
 
+function labeledFields(label: string | undefined, nodes: RootContent[], folded?: string): RootContent[] {
+  return [...(label ? [paragraph(strong(label))] : []), component('Fields', { folded }, nodes)];
+}
+
 function groupNodes(groups: readonly FieldGroup[], place: FieldPlace, isInside = false): RootContent[] {
   return groups.flatMap(({ title, form, fields }) => {
     const id = title ? `${place.id}-${form?.['x-anchor'] ?? slugify(title.toLowerCase())}` : place.id;
     const nodes = fields.map((field) => fieldNode(field, { ...place, id }));
-    const label = title ? [paragraph(strong(title))] : [];
     const folded = isInside && fields.length > mostInside ? countFields(fields, place) : undefined;
-    return [...label, component('Fields', { folded }, nodes)];
+    return labeledFields(title, nodes, folded);
   });
 }
 
@@ -182,17 +185,26 @@ function listParameterExamples(parameter: Parameter): Example[] {
   );
 }
 
-export function parameterNodes(parameters: readonly Parameter[], place: FieldPlace): RootContent {
-  const nodes = parameters.map((parameter) => {
-    const { name, required = false } = parameter;
-    const schema: Schema = {
-      ...parameter.schema,
-      description: [parameter.description, parameter.schema?.description].filter(Boolean).join('\n\n'),
-      'x-certainty': parameter['x-certainty'] ?? parameter.schema?.['x-certainty'],
-    };
-    const inner = listFields(schema, name);
-    const field: Field = { name, anchorName: name, schema, isRequired: required, examples: [], inner };
-    return fieldNode(field, place, listParameterExamples(parameter));
+function parameterNode(parameter: Parameter, place: FieldPlace): RootContent {
+  const { name, required = false } = parameter;
+  const schema: Schema = {
+    ...parameter.schema,
+    description: [parameter.description, parameter.schema?.description].filter(Boolean).join('\n\n'),
+    'x-certainty': parameter['x-certainty'] ?? parameter.schema?.['x-certainty'],
+  };
+  const inner = listFields(schema, name);
+  const field: Field = { name, anchorName: name, schema, isRequired: required, examples: [], inner };
+  return fieldNode(field, place, listParameterExamples(parameter));
+}
+
+/** Long lists have groups, each below its label. */
+export function parameterNodes(parameters: readonly Parameter[], place: FieldPlace): RootContent[] {
+  const groups = [...new Set(parameters.map((parameter) => parameter['x-group']))];
+  return groups.flatMap((group) => {
+    const members = parameters.filter((parameter) => parameter['x-group'] === group);
+    return labeledFields(
+      group,
+      members.map((parameter) => parameterNode(parameter, place)),
+    );
   });
-  return component('Fields', {}, nodes);
 }

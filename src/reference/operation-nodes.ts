@@ -75,7 +75,7 @@ function parameterSectionNodes(operation: Operation, at: OperationPlace): RootCo
     const parameters = operation.parameters.filter((parameter) => parameter.in === place);
     return parameters.length === 0
       ? []
-      : [partHeading(at, place, title), parameterNodes(parameters, { id: `${at.id}-${place}`, isRequest: true })];
+      : [partHeading(at, place, title), ...parameterNodes(parameters, { id: `${at.id}-${place}`, isRequest: true })];
   });
 }
 

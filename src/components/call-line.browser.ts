@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { desktop, phone } from '../../tests/locators';
+import { gotoPage, openPage } from '../../tests/open-page';
+
+test('the line of a call marks the station of the chosen event', async ({ page }) => {
+  await openPage(page, '/api/v1/event/description');
+  const present = page.locator('[role="tabpanel"]:not([hidden]) ol strong');
+  await expect(present).toHaveText('Call starts');
+  await page.getByRole('tab', { name: 'answered' }).click();
+  await expect(present).toHaveText('Picked up');
+});
+
+test('On a line of a call, bars go from their station to the last one, also on paper and in forced colors', async ({ page }) => {
+  for (const [size, media] of [
+    [desktop, {}],
+    [phone, {}],
+    [desktop, { media: 'print' }],
+    [phone, { forcedColors: 'active' }],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ media: null, forcedColors: null, ...media });
+    await gotoPage(page, '/api/v1/cdr/attributes');
+    const line = page.locator('#times ~ div > ol').first();
+    const { starts, bars, wires } = await line.evaluate((list) => {
+      const stations = [...list.children];
+      const startOf = (part: Element): number => Math.round(part.getBoundingClientRect().left);
+      return {
+        starts: stations.map(startOf),
+        bars: [...list.querySelectorAll('ul')].map((bar) => [startOf(bar), Math.round(bar.getBoundingClientRect().right)]),
+        wires: stations.map((station) => getComputedStyle(station).borderBlockStartStyle),
+      };
+    });
+    const [first, second, last] = starts;
+    expect(bars).toEqual([
+      [first, last],
+      [second, last],
+    ]);
+    expect(wires).toEqual(['solid', 'solid', 'none']);
+  }
+});
