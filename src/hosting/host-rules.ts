@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { MovedPage } from '../site/built-site';
-import mediaTypes from './media-types.json';
+import mediaTypes from '../site/media-types.json';
 
 /** `*` in a path matches anything. Paths are below the base URL. */
 interface PathRule {

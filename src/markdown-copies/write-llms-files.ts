@@ -2,7 +2,7 @@ import { contractNames } from '@pitel-docs/contract/contracts';
 import { languages } from '../languages/languages';
 import { type Section, sectionHome, sections } from '../sections';
 import type { BuiltSite } from '../site/built-site';
-import { checksumPath, docsServerPath, markdownPath, sandboxPath } from '../site/paths';
+import { archivePath, checksumPath, docsServerPath, markdownPath, sandboxPath } from '../site/paths';
 import type { ListedPage, SitePage } from '../site/site-pages';
 import { writeWords } from './write-markdown';
 
@@ -31,6 +31,7 @@ function aboutApi(address: (path: string) => string): string {
 function aboutServer(address: (path: string) => string): string {
   return `- To search and read these pages in an editor with the Model Context Protocol: [pitel-docs.mjs](${address(`/${docsServerPath}`)}),
   one file for Node.js 20 ([SHA-256](${address(`/${checksumPath(docsServerPath)}`)})). Its command is \`node pitel-docs.mjs\`.
+  Without a network: [pitel-docs.zip](${address(`/${archivePath}`)}) has it with all pages, and \`--serve\` shows them.
 `;
 }
 
