@@ -11,7 +11,7 @@ interface PathRule {
 
 const filesForPrograms =
   '*.md *llms.txt *llms-full.txt .well-known/agent-skills/index.json .well-known/api-catalog ' +
-  'changes.xml clients/* openapi/* programs/* samples/* sandbox/* sdk/* sitemap.xml';
+  'changes.xml clients/* openapi.json openapi/* programs/* samples/* sandbox/* sdk/* sitemap.xml';
 
 export const pathRules: readonly PathRule[] = [
   {

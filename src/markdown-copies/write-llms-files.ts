@@ -15,7 +15,8 @@ function aboutApi(address: (path: string) => string): string {
   v1: click-to-call, live calls, call events, voicemail, blacklist. v3: campaigns, lists, leads, scripts, auto-calls, users, groups,
   carriers, monitoring, reports, statistics. Call records are in both; those of v3 add agent, campaign, lead and pressed keys. The whole
   table: [Find an endpoint](${address('/category/pitel-api.md#find-an-endpoint')}). PSR streams the voice of a call to your server, for voice bots.
-- The contract is OpenAPI 3.1: ${contracts}; the same with \`.json\`, and with \`.postman_collection.json\` for Postman. Paths, fields,
+- The contract is OpenAPI 3.1: ${contracts}; the same with \`.json\`, and with \`.postman_collection.json\` for Postman.
+  All in one, for tools: [openapi.json](${address('/openapi.json')}). Paths, fields,
   examples and errors of the reference pages are drawn from it. \`{base_url}\` stands for the API host of the account, which
   ${languages.en.words.support} gives. The addresses of these pages, such as \`/api/v1/…\`, are not paths of the API.
   AsyncAPI 3.0 describes what is sent to you: [events](${address('/openapi/v1.asyncapi.yaml')}), and [the socket of
