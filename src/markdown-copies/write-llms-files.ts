@@ -24,7 +24,7 @@ function aboutApi(address: (path: string) => string): string {
   In all of them, \`x-certainty\` and \`x-unspecified\` say what is not certain.
 - To try a program without an account: [pitel-sandbox.mjs](${address(`/${sandboxPath}`)}), one file for Node.js 20 that remembers, simulates
   calls and campaigns, and sends events ([SHA-256](${address(`/${checksumPath(sandboxPath)}`)})). \`node pitel-sandbox.mjs --help\` says how.
-- [Skills for coding agents](${address('/.well-known/agent-skills/index.json')}): how to use the API, the sandbox and the SDKs, a page each.
+- [Skills for coding agents](${address('/.well-known/agent-skills/index.json')}): the API, recipes for seven jobs, the sandbox and the SDKs.
 - Hosts, keys, phone numbers and ids in samples are made up. A first call, step by step: [Your first call](${address('/index.md#your-first-call-in-five-minutes')}).
 `;
 }
