@@ -150,7 +150,9 @@ it('Each skill is in the index with its digest, short, and names its limits', ()
 
 it('Requests in skills are in the merged contract', () => {
   const { paths } = JSON.parse(read('/openapi.json'));
-  const skills = fastGlob.sync('build/.well-known/agent-skills/*/SKILL.md', { dot: true }).map((file) => readFileSync(file, 'utf8'));
+  const skills = fastGlob
+    .sync('build/.well-known/agent-skills/*/SKILL.md', { dot: true })
+    .map((file) => readFileSync(file, 'utf8'));
   const requests = skills.flatMap((text) => [...text.matchAll(/`([A-Z]+) (\/(?:v\d|psr)\/[^`]*)`/g)]);
   expect(requests.length).toBeGreaterThan(10);
   const unknown = requests.filter(([, method = '', path = '']) => !paths[path]?.[method.toLowerCase()]);
