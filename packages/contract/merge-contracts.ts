@@ -1,5 +1,5 @@
 import { type ContractName, contractTitle } from './contracts';
-import type { Operation } from './operation';
+import type { OperationObject } from './operation';
 import type { Document, PathItem } from './read-contract';
 import { methods } from './supported-parts.mjs';
 
@@ -17,7 +17,7 @@ function renameKeys<Value>(values: Readonly<Record<string, Value>> = {}, name: C
 }
 
 /** Operations name their own security, because that of the contract doesn't apply to the others. */
-function renameOperation(operation: Operation, [name, { security: common }]: NamedDocument): object {
+function renameOperation(operation: OperationObject, [name, { security: common }]: NamedDocument): object {
   const { tags = [], security = common, ...rest } = operation;
   return {
     ...rest,
