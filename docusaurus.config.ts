@@ -12,6 +12,7 @@ import { words } from './src/languages/en';
 import { loading } from './src/loading';
 import { markdown } from './src/markdown';
 import { markdownCopies } from './src/markdown-copies';
+import { offlineDownload } from './src/offline-download';
 import { redirects } from './src/redirects';
 import { reference } from './src/reference';
 import { sandboxDownload } from './src/sandbox-download';
@@ -80,6 +81,7 @@ const features: readonly Feature[] = [
     algoliaAppId: algolia?.appId,
     hasExampleOrigin: !process.env.SITE_URL,
   }),
+  offlineDownload(),
 ];
 
 /** Markdown options of pages outside the sections. */

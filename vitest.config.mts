@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const builds = [
   'src/change-feed/change-feed.test.ts',
   'src/markdown-copies/agent-files.test.ts',
-  'tests/{docs-server,markdown-copies,sandbox-file}.test.ts',
+  'tests/{docs-server,markdown-copies,offline,sandbox-file}.test.ts',
   'src/search/search-queries.test.ts',
   'tests/build-variables.test.ts',
   'tests/built-pages.test.ts',

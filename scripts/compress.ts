@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastGlob from 'fast-glob';
-import mediaTypes from '../src/hosting/media-types.json';
+import mediaTypes from '../src/site/media-types.json';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

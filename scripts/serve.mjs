@@ -18,7 +18,7 @@ const { values } = parseArgs({
 const base = `/${values.base}/`.replace(/\/+/g, '/');
 
 /** By file extension, as hosts send them: sirv serves `.ts` files as video. */
-const mediaTypes = JSON.parse(readFileSync(new URL('../src/hosting/media-types.json', import.meta.url), 'utf8'));
+const mediaTypes = JSON.parse(readFileSync(new URL('../src/site/media-types.json', import.meta.url), 'utf8'));
 
 function stop(message) {
   console.error(message);

@@ -18,7 +18,7 @@ beforeAll(() => copyProject(folder));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const features: readonly [line: string, inPages: RegExp, files: string][] = [
-  ['...(algolia', / aria-keyshortcuts=|<dialog/, '{search-index/**,sandbox/pitel-docs.mjs}'],
+  ['...(algolia', / aria-keyshortcuts=|<dialog/, '{search-index/**,sandbox/pitel-docs*}'],
   ['markdownCopies(', /text\/markdown|Copy page/, '**/{*.md,llms.txt,llms-full.txt}'],
   ['drawings(', /<figure|<\w[^>]* role="?img"?/, 'none'],
   ['loading(', /data-scripts/, 'none'],
@@ -26,6 +26,7 @@ const features: readonly [line: string, inPages: RegExp, files: string][] = [
   ['hosting(', /Content-Security-Policy/, '{_headers,_redirects,robots.txt}'],
   ['changeFeed(', /application\/atom\+xml/, 'changes.xml'],
   ['sandboxDownload(', /\0/, 'sandbox/pitel-sandbox*'],
+  ['offlineDownload(', /\0/, 'sandbox/pitel-docs.zip*'],
 ];
 
 it.each(features)('Without the line "%s…", all pages are built without the feature', (line, inPages, files) => {

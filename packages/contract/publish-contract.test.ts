@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contractNames } from './contracts';
+import { mergeContracts } from './merge-contracts';
 import { publishContract } from './publish-contract';
-import { readContract } from './read-contract';
+import { type Document, readContract } from './read-contract';
 import { readMessages } from './read-messages';
 
 test.each(contractNames)('The published contract %s equals its sources', async (name) => {
@@ -16,6 +17,43 @@ test.each(contractNames)('The published contract %s equals its sources', async (
   const { components: _, ...published } = (await readContract(copy)).document;
   const { components: _components, ...source } = (await readContract(`openapi/${name}.yaml`)).document;
   expect(published).toEqual(source);
+});
+
+test('The merged contract is valid and has every operation, webhook, error and open point of the contracts', async () => {
+  const bundles = await Promise.all(
+    contractNames.map(async (name) => {
+      const text = (await publishContract(`openapi/${name}.yaml`)).get(`${name}.json`) ?? '';
+      return [name, JSON.parse(text)] as const;
+    }),
+  );
+  const file = join(mkdtempSync(join(tmpdir(), 'merged-')), 'openapi.json');
+  writeFileSync(file, JSON.stringify(mergeContracts(bundles)));
+  const { document: merged } = await readContract(file);
+  const schemes = Object.keys(merged.components?.securitySchemes ?? {});
+  let expected: Partial<Document> = {};
+  for (const name of contractNames) {
+    const { document } = await readContract(`openapi/${name}.yaml`);
+    const prepare = (paths: Document['paths']): Document['paths'] =>
+      JSON.parse(JSON.stringify(paths ?? {}), (_key, value) =>
+        value?.operationId
+          ? {
+              ...value,
+              tags: value.tags.map((tag: string) => `${name}.${tag}`),
+              security: (value.security ?? document.security).map(() => ({ [`${name}.accessToken`]: [] })),
+            }
+          : value,
+      );
+    expect(document.servers?.[0]?.url).toBe(merged.servers?.[0]?.url);
+    expect(schemes).toContain(`${name}.accessToken`);
+    expected = {
+      paths: { ...expected.paths, ...prepare(document.paths) },
+      webhooks: { ...expected.webhooks, ...prepare(document.webhooks) },
+      'x-errors': { ...expected['x-errors'], ...document['x-errors'] },
+      'x-unspecified': [...(expected['x-unspecified'] ?? []), ...(document['x-unspecified'] ?? [])],
+    };
+  }
+  expect(merged).toMatchObject(expected);
+  expect(Object.keys(merged.paths ?? {})).toEqual(Object.keys(expected.paths ?? {}));
 });
 
 test.each([

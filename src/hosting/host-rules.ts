@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { MovedPage } from '../site/built-site';
-import mediaTypes from './media-types.json';
+import mediaTypes from '../site/media-types.json';
 
 /** `*` in a path matches anything. Paths are below the base URL. */
 interface PathRule {
@@ -11,7 +11,7 @@ interface PathRule {
 
 const filesForPrograms =
   '*.md *llms.txt *llms-full.txt .well-known/agent-skills/index.json .well-known/api-catalog ' +
-  'changes.xml clients/* openapi/* programs/* samples/* sandbox/* sdk/* sitemap.xml';
+  'changes.xml clients/* openapi.json openapi/* programs/* samples/* sandbox/* sdk/* sitemap.xml';
 
 export const pathRules: readonly PathRule[] = [
   {

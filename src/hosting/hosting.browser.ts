@@ -34,7 +34,7 @@ test('Every file is served with its type and the security headers; only hashed f
     const caching = kept.includes(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
     const rules: Record<string, boolean> = {
       'is not answered as it is': status === 200 && body.equals(readFileSync(`${folder}/${file}`)),
-      'has no type: add it to src/hosting/media-types.json': !headers['content-type']?.includes('octet'),
+      'has no type: add it to src/site/media-types.json': !headers['content-type']?.includes('octet'),
       'may be taken for another type': headers['x-content-type-options'] === 'nosniff',
       [`is not kept by ${caching}`]: headers['cache-control'] === caching,
       'is shared with too many or too few': isDeepStrictEqual(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MovedPage } from '../site/built-site';
+import mediaTypes from '../site/media-types.json';
 import { pathRules, type SiteHosting } from './host-rules';
-import mediaTypes from './media-types.json';
 
 export interface NginxPlace {
   readonly port: number;

@@ -135,7 +135,7 @@ it('The API catalog links contract and documentation of every API', () => {
 
 it('Each skill is in the index with its digest, short, and names its limits', () => {
   const { skills } = JSON.parse(read('/.well-known/agent-skills/index.json'));
-  expect(skills.map(({ name }: { name: string }) => name)).toEqual(['pitel-api', 'pitel-sandbox', 'pitel-sdk']);
+  expect(skills.map(({ name }: { name: string }) => name)).toEqual(['pitel-api', 'pitel-recipes', 'pitel-sandbox', 'pitel-sdk']);
   for (const { name, type, description, url, digest } of skills) {
     expect([type, url]).toEqual(['skill-md', `${origin}/.well-known/agent-skills/${name}/SKILL.md`]);
     const text = read(new URL(url).pathname);
@@ -146,6 +146,17 @@ it('Each skill is in the index with its digest, short, and names its limits', ()
     expect(text).toMatch(/\n## Cannot\n\n- /);
     expect(linksOf(parser.parse(text)).length).toBeGreaterThan(2);
   }
+});
+
+it('Requests in skills are in the merged contract', () => {
+  const { paths } = JSON.parse(read('/openapi.json'));
+  const skills = fastGlob
+    .sync('build/.well-known/agent-skills/*/SKILL.md', { dot: true })
+    .map((file) => readFileSync(file, 'utf8'));
+  const requests = skills.flatMap((text) => [...text.matchAll(/`([A-Z]+) (\/(?:v\d|psr)\/[^`]*)`/g)]);
+  expect(requests.length).toBeGreaterThan(10);
+  const unknown = requests.filter(([, method = '', path = '']) => !paths[path]?.[method.toLowerCase()]);
+  expect(unknown.map(([request]) => request)).toEqual([]);
 });
 
 it('robots.txt lets everybody read and names the sitemap', () => {

@@ -2,7 +2,7 @@ import { contractNames } from '@pitel-docs/contract/contracts';
 import { languages } from '../languages/languages';
 import { type Section, sectionHome, sections } from '../sections';
 import type { BuiltSite } from '../site/built-site';
-import { checksumPath, docsServerPath, markdownPath, sandboxPath } from '../site/paths';
+import { archivePath, checksumPath, docsServerPath, markdownPath, sandboxPath } from '../site/paths';
 import type { ListedPage, SitePage } from '../site/site-pages';
 import { writeWords } from './write-markdown';
 
@@ -15,7 +15,8 @@ function aboutApi(address: (path: string) => string): string {
   v1: click-to-call, live calls, call events, voicemail, blacklist. v3: campaigns, lists, leads, scripts, auto-calls, users, groups,
   carriers, monitoring, reports, statistics. Call records are in both; those of v3 add agent, campaign, lead and pressed keys. The whole
   table: [Find an endpoint](${address('/category/pitel-api.md#find-an-endpoint')}). PSR streams the voice of a call to your server, for voice bots.
-- The contract is OpenAPI 3.1: ${contracts}; the same with \`.json\`, and with \`.postman_collection.json\` for Postman. Paths, fields,
+- The contract is OpenAPI 3.1: ${contracts}; the same with \`.json\`, and with \`.postman_collection.json\` for Postman.
+  All in one, for tools: [openapi.json](${address('/openapi.json')}). Paths, fields,
   examples and errors of the reference pages are drawn from it. \`{base_url}\` stands for the API host of the account, which
   ${languages.en.words.support} gives. The addresses of these pages, such as \`/api/v1/…\`, are not paths of the API.
   AsyncAPI 3.0 describes what is sent to you: [events](${address('/openapi/v1.asyncapi.yaml')}), and [the socket of
@@ -23,7 +24,7 @@ function aboutApi(address: (path: string) => string): string {
   In all of them, \`x-certainty\` and \`x-unspecified\` say what is not certain.
 - To try a program without an account: [pitel-sandbox.mjs](${address(`/${sandboxPath}`)}), one file for Node.js 20 that remembers, simulates
   calls and campaigns, and sends events ([SHA-256](${address(`/${checksumPath(sandboxPath)}`)})). \`node pitel-sandbox.mjs --help\` says how.
-- [Skills for coding agents](${address('/.well-known/agent-skills/index.json')}): how to use the API, the sandbox and the SDKs, a page each.
+- [Skills for coding agents](${address('/.well-known/agent-skills/index.json')}): the API, recipes for seven jobs, the sandbox and the SDKs.
 - Hosts, keys, phone numbers and ids in samples are made up. A first call, step by step: [Your first call](${address('/index.md#your-first-call-in-five-minutes')}).
 `;
 }
@@ -31,6 +32,7 @@ function aboutApi(address: (path: string) => string): string {
 function aboutServer(address: (path: string) => string): string {
   return `- To search and read these pages in an editor with the Model Context Protocol: [pitel-docs.mjs](${address(`/${docsServerPath}`)}),
   one file for Node.js 20 ([SHA-256](${address(`/${checksumPath(docsServerPath)}`)})). Its command is \`node pitel-docs.mjs\`.
+  Without a network: [pitel-docs.zip](${address(`/${archivePath}`)}) has it with all pages, and \`--serve\` shows them.
 `;
 }
 

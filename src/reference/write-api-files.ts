@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractNames, messagesFile } from '@pitel-docs/contract/contracts';
+import { type ContractName, contractNames, messagesFile } from '@pitel-docs/contract/contracts';
 import { listRoots } from '@pitel-docs/contract/load-contract';
+import { mergeContracts } from '@pitel-docs/contract/merge-contracts';
 import { publishContract } from '@pitel-docs/contract/publish-contract';
+import type { Document } from '@pitel-docs/contract/read-contract';
 import { listWorkflows } from '@pitel-docs/contract/workflows';
 import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { markdownPath } from '../site/paths';
@@ -33,11 +35,16 @@ function writeCatalog(directory: string, { url, address }: BuiltSite): string {
 export function writeApiFiles(directory: string): AfterBuild {
   return {
     async write(site) {
-      for (const { file } of listRoots(directory)) {
-        for (const [target, text] of await publishContract(file)) {
+      const bundles: (readonly [ContractName, Document])[] = [];
+      for (const { name, file } of listRoots(directory)) {
+        const texts = await publishContract(file);
+        for (const [target, text] of texts) {
           await site.write(`openapi/${target}`, text);
         }
+        bundles.push([name, JSON.parse(texts.get(`${name}.json`) ?? '')]);
       }
+      // Tools look for one contract at this path.
+      await site.write('openapi.json', `${JSON.stringify(mergeContracts(bundles))}\n`);
       for (const name of listWorkflows(directory)) {
         await site.write(`openapi/${name}`, readFileSync(join(directory, name), 'utf8'));
       }

@@ -80,7 +80,7 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
         .slice(0, 10);
       await write(`${folder}/first.json`, JSON.stringify({ ...outlines, version } satisfies FirstFile));
       await write(`${folder}/texts.json`, JSON.stringify({ version, names, texts, questions } satisfies TextFile));
-      const title = 'Pitel documentation for coding agents (MCP over stdio): node pitel-docs.mjs';
+      const title = 'Pitel documentation for coding agents (MCP over stdio) and without a network: node pitel-docs.mjs --help';
       const server = join(__dirname, 'docs-server/server.ts');
       await writeProgram(write, docsServerPath, await bundleProgram(server, title, { DOCS_SITE: address('/') }));
     },

@@ -35,7 +35,7 @@ export interface BuiltSite extends Settings {
   /** Returns the absolute URL of a path below the base URL. */
   address(path: string): string;
   /** Takes a path relative to the built site, and creates missing folders. */
-  write(path: string, content: string): Promise<void>;
+  write(path: string, content: string | Uint8Array): Promise<void>;
 }
 
 export interface AfterBuild {
@@ -69,10 +69,10 @@ export async function finishBuild(
     addedStyles: new Map(),
     movedPages: [],
     address: (path) => new URL(siteConfig.baseUrl + path.slice(1), siteConfig.url).href,
-    async write(path, text) {
+    async write(path, content) {
       const file = join(outDir, path);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text);
+      await writeFile(file, content);
     },
   };
   for (const file of await fastGlob('**/*.html', { cwd: outDir })) {

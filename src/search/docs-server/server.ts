@@ -1,7 +1,14 @@
-// Entry point of the downloadable bundle: a server of the Model Context Protocol over stdio. `write-search-index.ts` defines `DOCS_SITE`.
+// Entry point of the downloadable bundle: a server of the Model Context Protocol over stdio, and of pages without a network.
+// `write-search-index.ts` defines `DOCS_SITE`.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { archivePath } from '../../site/paths';
+import { openFolder, serveSite } from './offline';
 import { openSite } from './read-site';
 import { openSkills } from './skills';
 import { openDocs } from './tools';
@@ -9,24 +16,52 @@ import { openDocs } from './tools';
 declare const DOCS_SITE: string;
 
 const site = (process.env.PITEL_DOCS_URL || DOCS_SITE).replace(/\/?$/, '/');
+/** The offline archive has this program beside this folder. */
+const folder = fileURLToPath(new URL('site', import.meta.url));
+const hasFolder = existsSync(join(folder, 'search-index/first.json'));
 
-const help = `Lets coding agents search and read the documentation at ${site}. Its list of pages: ${site}llms.txt
+const help = `Lets people and coding agents read the documentation at ${site}. Its list of pages: ${site}llms.txt
 
-It speaks the Model Context Protocol over its standard input and output, so let your agent start it:
+For agents, it speaks the Model Context Protocol over its standard input and output, so let your agent start it:
 
   node pitel-docs.mjs
 
   PITEL_DOCS_URL   reads another copy of the site
+
+For people without a network, it serves all pages and their search to this computer only. To get them, download
+and unpack ${site}${archivePath}. Agents that start the file beside them need no network either.
+
+  --serve       serves the pages at http://127.0.0.1:4020/
+  --port 4021   the same at another port
   --help
 `;
 
-const [argument] = process.argv.slice(2);
-if (argument !== undefined) {
-  process.stdout.write(help);
-  process.exit(argument === '--help' || argument === '-h' ? 0 : 1);
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        serve: { type: 'boolean' },
+        port: { type: 'string', default: '4020' },
+      },
+    });
+    return /^\d{1,5}$/.test(values.port) ? values : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-const read = openSite(site);
+const options = readOptions();
+if (!options || options.help) {
+  process.stdout.write(help);
+  process.exit(options ? 0 : 1);
+}
+if (options.serve && !hasFolder) {
+  console.error(`There is no folder site/ beside this file. Unpack ${site}${archivePath}, and start the file in it.`);
+  process.exit(1);
+}
+
+const read = hasFolder && !process.env.PITEL_DOCS_URL ? openFolder(folder) : openSite(site);
 const { search, readPage, describeOperation } = openDocs(site, read);
 
 /** All arguments are texts. */
@@ -92,4 +127,8 @@ function createServer(): McpServer {
   return server;
 }
 
-serveStdio(createServer);
+if (options.serve) {
+  serveSite(folder, Number(options.port), new URL(DOCS_SITE).pathname);
+} else {
+  serveStdio(createServer);
+}

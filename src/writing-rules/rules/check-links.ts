@@ -6,6 +6,7 @@ import type { Page, Report } from '../../markdown/parse-page';
 import { sectionOfPath, sections } from '../../sections';
 import { textOf } from '../../site/html-tree';
 import {
+  archivePath,
   barePath,
   checksumPath,
   decodeFragment as decode,
@@ -60,8 +61,17 @@ export function checkLinkStyle(page: Page, report: Report): void {
 
 /** Files that the build generates, besides the contracts. */
 const generatedFiles = [
-  ...['.well-candidates/agent-skills/index.json', 'changes.xml', 'licenses.txt', 'llms.txt', 'llms-full.txt', 'sitemap.xml'],
-  ...[docsServerPath, checksumPath(docsServerPath), sandboxPath, checksumPath(sandboxPath), sandboxTypesPath],
+  ...[
+    '.well-known/agent-skills/index.json',
+    'changes.xml',
+    'licenses.txt',
+    'llms.txt',
+    'llms-full.txt',
+    'openapi.json',
+    'sitemap.xml',
+  ],
+  ...[archivePath, docsServerPath, sandboxPath].flatMap((path) => [path, checksumPath(path)]),
+  sandboxTypesPath,
 ];
 
 type Fault = [found: string, advice: string];
