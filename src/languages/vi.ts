@@ -19,7 +19,7 @@ export const words: TranslatedWords = {
     inferred:
       'Pitel không nêu điều này. Chúng tôi suy ra từ ví dụ, tên gọi, endpoint khác, hoặc tài liệu của Pitel hay Bitrix24.',
     general: 'Cách làm phổ biến trong ngành; Pitel không nêu điều này.',
-    bitrix24: 'Quy tắc hoặc màn hình của Bitrix24, không phải của Pitel.',
+    bitrix24: 'Quy định hoặc giao diện của Bitrix24, không phải của Pitel.',
   },
   announcement: (baseUrl) =>
     `<span>Bạn mới dùng Pitel với Bitrix24? </span><a href="${baseUrl}${guide}/#path">Xem sáu bước kết nối</a>.`,
@@ -51,7 +51,7 @@ export const words: TranslatedWords = {
     search: 'Tìm kiếm',
     field: 'Tìm trong tài liệu',
     close: 'Đóng',
-    hint: 'Gõ tiếng Việt (có dấu hoặc không dấu) hay tiếng Anh: tên trang, /v3/campaign, tên trường, mã lỗi. Phần lớn các trang bằng tiếng Anh.',
+    hint: 'Gõ tiếng Việt (có dấu hoặc không dấu) hay tiếng Anh: tên trang, /v3/campaign, tên trường, mã lỗi. Phần lớn các trang được viết bằng tiếng Anh.',
     tries: 'Thử tìm:',
     examples: ['khóa API', 'cài ứng dụng', 'số máy lẻ', 'bản ghi âm'],
     recent: 'Tìm kiếm gần đây:',
@@ -113,9 +113,9 @@ export const builtWords: BuiltWords = {
 
 - Các liên kết bên dưới dẫn đến bản Markdown. Bản Markdown của một trang nằm ở địa chỉ của trang đó, bỏ dấu gạch chéo cuối
   rồi thêm \`.md\`. Toàn bộ nội dung trong một tệp: [llms-full.txt](${fullUrl}) (${kilobytes} kB).
-- Mục _Những điểm chưa có thông tin_ liệt kê những gì chưa biết. Đừng tự điền vào: hãy hỏi ${support}. _(suy luận)_ đánh dấu những gì
+- Mục _Những điểm chưa có thông tin_ liệt kê những gì chưa biết. Đừng tự suy đoán: hãy hỏi ${support}. _(suy luận)_ đánh dấu những gì
   không nguồn nào nêu rõ mà suy ra từ ví dụ, tên gọi, endpoint khác, hoặc tài liệu khác của Pitel hay Bitrix24; _(thông lệ chung)_ đánh dấu thông lệ
-  chung của lĩnh vực, _(theo Bitrix24)_ đánh dấu quy định hoặc giao diện của Bitrix24; cả hai không phải thông tin về Pitel.
+  chung trong ngành, _(theo Bitrix24)_ đánh dấu quy định hoặc giao diện của Bitrix24; cả hai đều không phải thông tin về Pitel.
 `,
   otherPages: (indexUrl) => `- Trang của mọi phần, và về API: [llms.txt](${indexUrl}).\n`,
   headings: {
