@@ -140,7 +140,7 @@ const others = await Promise.all([
   browserTests(),
   tests('Tests of builds', 'builds', inBackground),
   // They mostly wait for other programs.
-  tests('Tests of samples', 'samples', { isBuffered: true }),
+  tests('Tests of samples', 'samples', { isBuffered: true }, '--maxWorkers=4'),
 ]);
 results.push(...others, await checked);
 if (runsAll) {

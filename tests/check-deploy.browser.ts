@@ -60,7 +60,7 @@ test('All checks pass on nginx, and each fails on a misconfigured host', async (
   const bad = await check(await startBadHost());
   expect([bad.isGood, bad.passed]).toEqual([false, []]);
   expect(bad.failed).toHaveLength(good.passed.length);
-  expect(bad.failed).toContainEqual(expect.stringMatching(/: http:\/\/localhost:\d+\/robots\.txt has /));
+  expect(bad.failed).toContainEqual(expect.stringMatching(/: http:\/\/localhost:\d+\/robots\.txt: expected text /));
   for (const address of ['docs.example.com', 'localhost:3000', 'https://']) {
     const refusal = `"${address}" is not the address of a site. ${usage}\n`;
     expect(await check(address)).toMatchObject({ isGood: false, message: refusal });

@@ -21,7 +21,7 @@ const files = fastGlob
   .filter((file) => !/\.(br|gz)$|^_(headers|redirects)$|(^|\/)404\.html$/.test(file));
 const page = reference.route;
 const isForPrograms =
-  /^(clients|openapi|programs|samples|sandbox|sdk)\/|\.md$|(^|\/)llms(-full)?\.txt$|^(changes|sitemap)\.xml$|^\.well-known\/(api-catalog|agent-skills\/index\.json)$/;
+  /^openapi\.json$|^(clients|openapi|programs|samples|sandbox|sdk)\/|\.md$|(^|\/)llms(-full)?\.txt$|^(changes|sitemap)\.xml$|^\.well-known\/(api-catalog|agent-skills\/index\.json)$/;
 
 test('Every file is served with its type and the security headers; only hashed files are cached', async () => {
   const kept = files.filter((file) => /^(assets|fonts)\//.test(file));

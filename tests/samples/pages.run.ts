@@ -19,6 +19,7 @@ const withoutRequest: readonly (readonly [source: string, part: string, reason: 
   ['docs/api/v1/voicemail/message_detail.mdx', 'DOWNLOAD_URL:?', 'opens an address from a reply'],
   ['docs/intro.mdx', 'node first-call.mjs', 'runs a program, as tests/sandbox-file.test.ts does'],
   ['docs/api/index.mdx', 'pitel-sandbox.mjs', 'starts the sandbox, as tests/sandbox-file.test.ts does'],
+  ['docs/api/index.mdx', 'pitel-docs.mjs --serve', 'serves the unpacked site, as tests/offline.test.ts does'],
   ['docs/api/index.mdx', 'mitmdump ', 'starts a proxy that the reader installs'],
   ['docs/api/index.mdx', 'http://localhost:8081', 'leads to that proxy'],
   ['docs/intro.mdx', 'node pitel-sandbox.mjs', 'starts the sandbox, as tests/sandbox-file.test.ts does'],
