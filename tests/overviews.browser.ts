@@ -82,7 +82,7 @@ for (const [width, height] of [
     const blocks = page.locator('.theme-code-block');
     const request = blocks.filter({ hasText: '/v1/click2call/async' }).first();
     const response = blocks.filter({ hasText: '"call_id"' }).first();
-    for (const part of [request, page.getByText('Your extension rings', { exact: true }), response]) {
+    for (const part of [request, page.getByText('Extension rings', { exact: true }), response]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
     const [title, code] = [await page.locator('h1').boundingBox(), await request.boundingBox()];

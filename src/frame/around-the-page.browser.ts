@@ -175,7 +175,7 @@ test('The title of a missing page is at the edge of other titles', async ({ page
 
 test('The ringing sign marks calls and events only', async ({ page }) => {
   for (const [path, expected] of [
-    ['/', ['Your extension rings']],
+    ['/', ['Extension rings']],
     ['/api/v1/event/description', ['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall']],
     ['/module/psr/intro', ['media']],
     [guide.route, []],
