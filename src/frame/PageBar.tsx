@@ -27,7 +27,7 @@ function markPlace(fold: HTMLElement): void {
   current?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Sticky on pages with contents, which it shows where no column does. */
+/** Sticky if the page has a table of contents. Shows the table if no column does. */
 export function PageBar(): ReactNode {
   const { toc, hasColumn } = use(PageContents);
   const hasContents = toc.length > 0;
