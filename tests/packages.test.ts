@@ -14,9 +14,9 @@ const tools = [
   '**/*.{test,browser}.*',
 ];
 
-/** Imported packages and tools. Type imports do not count. */
+/** Imported packages and tools. Imports of types are in the test below. */
 const importPattern =
-  /^(?!import type ).*(?:from |import |import\(|require\()['`]((?:@[\w-]+\/)?[\w-]+|(?:.*\/writing-rules|\..*\/parse-page)(?='|\/))/gm;
+  /(?<=^(?!import type ).*)(?:from |import |import\(|require\(|require\.resolve\()['`]((?:@[\w-]+\/)?[\w-]+|(?:.*\/writing-rules|\..*\/parse-page)(?='|\/))/gm;
 
 /** Packages that Docusaurus and npm load by name. */
 const namedPackages = [
@@ -54,6 +54,23 @@ it.each(packages)('The production packages of $folder are those that a build loa
   expect(missing).toEqual([]);
   const imported = new Set([...ownNames, ...files.flatMap(importsOf)]);
   expect(Object.keys(packageDependencies).filter((name) => !imported.has(name))).toEqual([]);
+});
+
+it('Types are imported from packages that are declared', () => {
+  const files = fastGlob.sync(['*.config.ts', '{src,scripts,bench,packages}/**/*.{ts,tsx,mts}'], {
+    ignore: ['**/node_modules/**'],
+  });
+  const missing = files.flatMap((file) => {
+    const [, folder = '.'] = /^(packages\/[\w-]+)\//.exec(file) ?? [];
+    const own = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+    const declared = { ...dependencies, ...devDependencies, ...own.dependencies, ...own.devDependencies };
+    const types = readFileSync(file, 'utf8').matchAll(/^import type .*from '((?:@[\w-]+\/)?[\w-]+)/gm);
+    return Array.from(types, ([, name = '']) => [name, `@types/${name}`])
+      .filter((names) => names.some((name) => existsSync(`node_modules/${name}`)))
+      .filter((names) => !names.some((name) => Object.hasOwn(declared, name)))
+      .map(([name]) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 it('The stack in the README is installed', () => {
