@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { getSwizzleConfig } from '@docusaurus/theme-classic';
 import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { dependencies, devDependencies } from '../package.json';
 
 const site = ['*.config.ts', 'sidebars.ts', 'scripts/{compress.ts,serve.mjs}', 'src/**/*.{ts,tsx,mjs,cjs}'];
@@ -81,6 +82,15 @@ it('The stack in the README is installed', () => {
   const names = [...stack.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
   expect(names).toContain('@docusaurus/core');
   expect(names.filter((name) => !Object.hasOwn({ ...dependencies, ...devDependencies }, name))).toEqual([]);
+});
+
+it('Dependabot ignores the packages that UPGRADING.md holds back', () => {
+  const [, table = ''] = readFileSync('UPGRADING.md', 'utf8').split('## Packages held back');
+  const cells = table.split('\n## ')[0]?.match(/^\| [^|]+/gm) ?? [];
+  const heldBack = cells.flatMap((cell) => Array.from(cell.matchAll(/`([^`]+)` \d/g), ([, name]) => name));
+  const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8'));
+  const ignored = updates[0].ignore.map((row: Readonly<Record<string, unknown>>) => row['dependency-name']);
+  expect(heldBack.sort()).toEqual(ignored.sort());
 });
 
 /** Not in the theme's list: `Root` (https://docusaurus.io/docs/swizzling#wrapper-your-site-with-root) and the site's own. */
