@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { bestCount, type SearchResult } from './results';
 import type { SearchState } from './useSearch';
-import { bestCount, type SearchResult } from './write-results';
 
 const noResults: readonly SearchResult[] = [];
 
