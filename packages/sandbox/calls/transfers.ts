@@ -42,7 +42,7 @@ export function openTransfers(shared: Shared, { isBusy, start, ring, answer, end
     }
   }
 
-  /** Nobody returns to an extension that does not pick up, or is in another call by now. */
+  /** Whether an unanswered transfer returns to this extension. */
   const isReturned = ({ extension = '' }: Partial<Leg> = {}): boolean =>
     answers()['unanswered-transfer'] === 'returns' && extension !== unansweredExtension && !isBusy(extension);
 
