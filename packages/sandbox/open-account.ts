@@ -3,10 +3,10 @@ import type { Operation } from '@pitel-docs/contract/operation';
 import { addExampleCalls, addExamples, listExampleRows, listResourceExamples } from './account/add-examples';
 import { type OpenResource, openResource } from './account/answer-resources';
 import type { Handlers } from './account/api-request';
-import { answerBlacklist } from './account/blacklist';
-import { answerGroups } from './account/groups';
-import { answerHooks } from './account/hooks';
-import { answerLeads, tidyLists } from './account/leads';
+import { createBlacklistHandlers } from './account/blacklist';
+import { createGroupHandlers } from './account/groups';
+import { createHookHandlers } from './account/hooks';
+import { createLeadHandlers, tidyLists } from './account/leads';
 import { openPages } from './account/pages';
 import { createIds } from './account/random-ids';
 import { listResources } from './account/resources';
@@ -15,15 +15,15 @@ import { createStore } from './account/store';
 import { createTokens } from './account/tokens';
 import type { Reach } from './addresses';
 import { type Answers, answerAssumptions } from './assumptions';
-import { answerCalls } from './calls/answer-calls';
-import { answerRecords } from './calls/answer-records';
+import { createCallHandlers } from './calls/answer-calls';
+import { createRecordHandlers } from './calls/answer-records';
 import { startClock } from './calls/clock';
 import { openPhones } from './calls/phones';
 import { openSwitchboard } from './calls/switchboard';
 import { openTrace } from './calls/trace';
-import { answerCampaigns } from './campaigns/answer-campaigns';
+import { createCampaignHandlers } from './campaigns/answer-campaigns';
 import { openDialer } from './campaigns/dialer';
-import { answerReports } from './campaigns/reports';
+import { createReportHandlers } from './campaigns/reports';
 import { cutFinding } from './choose-reply';
 import { openDeliveries } from './events/deliver-events';
 import { writePayload } from './events/write-payload';
@@ -115,14 +115,14 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
     {},
     tokens.handlers,
     ofResources,
-    answerHooks(ofResources, shared),
-    answerGroups(ofResources, shared),
-    answerBlacklist(blacklist, shared),
-    answerLeads(leads, shared, changed),
-    answerCalls(shared, switchboard, phones),
-    answerRecords(shared),
-    answerCampaigns(shared, dialer, phones, leads),
-    answerReports(operations, shared),
+    createHookHandlers(ofResources, shared),
+    createGroupHandlers(ofResources, shared),
+    createBlacklistHandlers(blacklist, shared),
+    createLeadHandlers(leads, shared, changed),
+    createCallHandlers(shared, switchboard, phones),
+    createRecordHandlers(shared),
+    createCampaignHandlers(shared, dialer, phones, leads),
+    createReportHandlers(operations, shared),
     streams.handlers,
   );
   return {

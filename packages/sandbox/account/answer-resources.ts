@@ -101,12 +101,12 @@ export function openResource(
     return use === 'active' ? row.active === true : use !== undefined && store.find(...use, row[idField]) !== undefined;
   }
 
-  function withRecord(answer: (request: ApiRequest, row: Row) => Reply): Handler {
+  function withRecord(respond: (request: ApiRequest, row: Row) => Reply): Handler {
     return (request) => {
-      const [parameter] = request.found.parameters.filter((one) => one.in === 'path');
-      const id = request.sent[parameter?.name ?? ''];
+      const [parameter] = request.operation.parameters.filter((one) => one.in === 'path');
+      const id = request.values[parameter?.name ?? ''];
       const row = find(id);
-      return row ? answer(request, row) : failUnknown(request, noun, id);
+      return row ? respond(request, row) : failUnknown(request, noun, id);
     };
   }
 

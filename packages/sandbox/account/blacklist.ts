@@ -4,7 +4,7 @@ import { type Handlers, succeed } from './api-request';
 import type { Shared } from './shared';
 
 /** Handles the bulk requests. An invalid number does not stop the others. */
-export function answerBlacklist(blacklist: OpenResource, { store }: Shared): Handlers {
+export function createBlacklistHandlers(blacklist: OpenResource, { store }: Shared): Handlers {
   return {
     createBlacklistEntriesV1: (request) => {
       const success: Json[] = [];

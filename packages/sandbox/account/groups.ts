@@ -10,11 +10,11 @@ function listGroups({ groups }: Row): Row[] {
 }
 
 /** Assigns users to groups. Only users show the groups: how a group lists its users is not specified. */
-export function answerGroups({ updateGroupV3: update = succeed }: Handlers, { store, answers }: Shared): Handlers {
+export function createGroupHandlers({ updateGroupV3: update = succeed }: Handlers, { store, answers }: Shared): Handlers {
   return {
     updateGroupV3: async (request) => {
       const reply = await update(request);
-      const group = store.find('groups', 'group_uuid', request.sent.group_uuid);
+      const group = store.find('groups', 'group_uuid', request.values.group_uuid);
       const { user_assigns: assigned } = request.body;
       if (reply.status !== 200 || !group || !Array.isArray(assigned)) {
         return reply;

@@ -44,7 +44,7 @@ function readFile(file: Uint8Array, separator: Answers['file-separator']): Sheet
   }
 }
 
-export function answerLeads(leads: OpenResource, shared: Shared, changed: () => void): Handlers {
+export function createLeadHandlers(leads: OpenResource, shared: Shared, changed: () => void): Handlers {
   const { store, clock, answers } = shared;
 
   function addLead(list: Row, fields: Fields): void {
@@ -69,11 +69,11 @@ export function answerLeads(leads: OpenResource, shared: Shared, changed: () => 
     changed();
   }
 
-  function withList(request: ApiRequest, answer: (list: Row) => Reply): Reply {
+  function withList(request: ApiRequest, respond: (list: Row) => Reply): Reply {
     const id = request.body.list_uuid;
     const list = store.find('lists', 'list_uuid', id);
     if (list) {
-      return answer(list);
+      return respond(list);
     }
     return id === '' ? fail(request, /list_uuid is missing/, [400, 'body/list_uuid is empty']) : failUnknown(request, 'list', id);
   }

@@ -32,7 +32,7 @@ export function createTokens({ clock, answers }: Shared) {
     const isShort = request.body.api_key === shortLived.apiKey;
     const number = issued.size + 1;
     const token = isShort ? `short-lived-token-${number}` : `example-access-token${number === 1 ? '' : `-${number}`}`;
-    const version = request.found.path.startsWith('/v1/') ? 'v1' : 'v3';
+    const version = request.operation.path.startsWith('/v1/') ? 'v1' : 'v3';
     const life = tokenLives[version] * 1000;
     const expiresAt = clock.now() + life;
     issued.set(token, { version, expiresAt, requestsLeft: isShort ? shortLived.requests : Number.POSITIVE_INFINITY });

@@ -28,7 +28,7 @@ export interface CallPlan {
   readonly isStreamed?: boolean;
   /** The caller hangs up before the answer. */
   readonly hasCallerLeft?: boolean;
-  readonly onAnswer?: (call: Call) => void;
+  readonly onPickUp?: (call: Call) => void;
   readonly onEnd?: (call: Call) => void;
   readonly onRecord?: (call: Call) => void;
 }

@@ -10,14 +10,14 @@ interface CallSteps {
   isBusy(extension: string): boolean;
   start(plan: StartedCall): Call;
   ring(call: Call, id: string, extension: string): Leg;
-  answer(call: Call, leg: Leg, behavior: Behavior): void;
+  pickUp(call: Call, leg: Leg, behavior: Behavior): void;
   endLeg(call: Call, leg: Leg): void;
   hangUp(call: Call): void;
   /** Replaces the next planned step of the call. */
   schedule(call: Call, seconds: number, action: () => void): void;
 }
 
-export function openTransfers(shared: Shared, { isBusy, start, ring, answer, endLeg, hangUp, schedule }: CallSteps) {
+export function openTransfers(shared: Shared, { isBusy, start, ring, pickUp, endLeg, hangUp, schedule }: CallSteps) {
   const { clock, ids, answers, trace } = shared;
 
   /** Removes an extension from the call and returns its leg. The customer stays. */
@@ -38,7 +38,7 @@ export function openTransfers(shared: Shared, { isBusy, start, ring, answer, end
     if (extension === unansweredExtension) {
       schedule(call, ringLimit, () => giveUp(call, leg, old));
     } else {
-      schedule(call, pickUpSeconds, () => answer(call, leg, transferred));
+      schedule(call, pickUpSeconds, () => pickUp(call, leg, transferred));
     }
   }
 

@@ -76,8 +76,8 @@ interface Count {
 }
 
 /** Reports combine the counters of the examples, on their date, with the simulated calls. */
-export function answerReports(operations: readonly Operation[], { store }: Shared): Handlers {
-  const examplesOf = ({ found }: ApiRequest): Row[] => listExampleRows(operations, found.operationId);
+export function createReportHandlers(operations: readonly Operation[], { store }: Shared): Handlers {
+  const examplesOf = ({ operation }: ApiRequest): Row[] => listExampleRows(operations, operation.operationId);
 
   function listCalls(query: Fields): Row[] {
     const isWithin = readRange(query);

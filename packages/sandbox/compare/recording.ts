@@ -28,7 +28,7 @@ export interface Exchange {
   /** Media type of the response. */
   readonly type: string;
   readonly value: Json | undefined;
-  readonly found: Operation | undefined;
+  readonly operation: Operation | undefined;
   /** Values of the path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly messages: readonly Message[];
@@ -57,7 +57,7 @@ export function listObjects(value: Json | undefined): Fields[] {
   return isObject(value) ? [value, ...Object.values(value).flatMap(listObjects)] : [];
 }
 
-export const idOf = ({ found }: Exchange): string => found?.operationId ?? '';
+export const idOf = ({ operation }: Exchange): string => operation?.operationId ?? '';
 
 export function listOf({ exchanges }: Recording, ...ids: readonly string[]): Exchange[] {
   return exchanges.filter((exchange) => ids.includes(idOf(exchange)));
@@ -109,7 +109,7 @@ export function listRecords(recording: Recording): CallRecord[] {
       .map((row) => ({
         exchange,
         row,
-        version: exchange.found?.contract === 'v1' ? ('v1' as const) : ('v3' as const),
+        version: exchange.operation?.contract === 'v1' ? ('v1' as const) : ('v3' as const),
         startedAt: readLocalTime(String(row.time_started)),
         endedAt: readLocalTime(String(row.time_ended)),
       })),

@@ -168,7 +168,7 @@ function settleStreamRecord(recording: Recording) {
     .flatMap((start) => {
       const id = findText(start, 'call_id');
       const isSeen = hasEvent(events, id) || listRecords(recording).some(({ row }) => row.id === id);
-      const reads = exchanges.filter((one) => /^listCdrs/.test(one.found?.operationId ?? '') && hasSucceeded(one));
+      const reads = exchanges.filter((one) => /^listCdrs/.test(one.operation?.operationId ?? '') && hasSucceeded(one));
       const isRead = reads.some(({ at }) => at > start.at + recordTime);
       return isSeen ? ['yes' as const] : isRead ? ['no' as const] : [];
     });

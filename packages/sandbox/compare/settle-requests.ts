@@ -65,12 +65,12 @@ const isEmpty = (value: unknown): boolean =>
 
 /** Compares what a PUT leaves out, before and after it. */
 function settleEdit(recording: Recording) {
-  const edits = recording.exchanges.filter((one) => one.method === 'PUT' && one.found && hasSucceeded(one));
+  const edits = recording.exchanges.filter((one) => one.method === 'PUT' && one.operation && hasSucceeded(one));
   const votes = edits.flatMap((edit) => {
     const isRead = ({ method, path }: Exchange): boolean => method === 'GET' && path === edit.path;
     const before = listBefore(recording, edit).filter(isRead).at(-1);
     const after = listAfter(recording, edit).find(isRead);
-    const [content] = Object.values(edit.found?.requestBody?.content ?? {});
+    const [content] = Object.values(edit.operation?.requestBody?.content ?? {});
     const names = new Set(listSchemas(content?.schema).flatMap(({ properties = {} }) => Object.keys(properties)));
     const body = bodyFields(edit);
     const count = (row: Fields): number => Object.keys(row).filter((name) => names.has(name)).length;
@@ -135,7 +135,7 @@ function settleNewActive(recording: Recording) {
 }
 
 function settleRefusalStatus({ exchanges }: Recording) {
-  const failed = exchanges.filter((one) => one.found && hasFailureBody(one));
+  const failed = exchanges.filter((one) => one.operation && hasFailureBody(one));
   return failed.flatMap(({ status }) => (status === 200 ? ['200' as const] : status === 400 ? ['400' as const] : []));
 }
 

@@ -12,7 +12,7 @@ function listUses(recording: Recording, issue: Exchange): Exchange[] {
   const token = findText(issue, 'token');
   const [life] = listObjects(issue.value).flatMap(({ expired }) => (typeof expired === 'number' ? [expired] : []));
   return listAfter(recording, issue).filter(
-    (use) => use.found?.isAuthenticated && tokenOf(use) === token && use.at < (life ?? Number.POSITIVE_INFINITY) * 1000,
+    (use) => use.operation?.isAuthenticated && tokenOf(use) === token && use.at < (life ?? Number.POSITIVE_INFINITY) * 1000,
   );
 }
 
@@ -40,7 +40,7 @@ function settleFirstToken(recording: Recording) {
 function settleTokenRefusal(recording: Recording) {
   const refused = recording.exchanges.filter(
     (one) =>
-      one.found?.isAuthenticated &&
+      one.operation?.isAuthenticated &&
       isDenied(one) &&
       tokenOf(one) !== '' &&
       !listAfter(recording, one).some((later) => tokenOf(later) === tokenOf(one) && hasSucceeded(later)),

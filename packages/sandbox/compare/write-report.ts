@@ -35,7 +35,7 @@ export function writeReport({ recording, differences, results, points }: Parts):
   });
   const others = points.filter(({ assumption, test }) => assumption === undefined && test !== undefined);
   const choice = pairs.map(({ name, answer }) => `${name}=${answer}`).join(',');
-  const requests = recording.exchanges.filter(({ found }) => found).length;
+  const requests = recording.exchanges.filter(({ operation }) => operation).length;
   return [
     `Requests of the API: ${requests}. Events: ${recording.events.length}. Nothing was sent.`,
     '',

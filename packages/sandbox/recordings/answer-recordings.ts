@@ -82,7 +82,7 @@ export function openRecordings({ store, clock, answers, note }: Shared, tokens: 
     rewriteRow: (row: Row): Row =>
       typeof row.recording_url === 'string' ? { ...row, recording_url: rewrite(row.recording_url) } : row,
     /** @returns Undefined if the path is not that of a recording. */
-    answer(path: string, headers: IncomingHttpHeaders): Reply | undefined {
+    respond(path: string, headers: IncomingHttpHeaders): Reply | undefined {
       const [, place, name = ''] = /^(\/(?:moved-)?recordings\/)([^/?]+)$/.exec(path) ?? [];
       if (place === undefined) {
         return undefined;

@@ -120,7 +120,7 @@ export function openStreams(shared: Shared, switchboard: Switchboard, phones: Ph
       // A bot call needs a leg for its events, but has no extension.
       extensions: [isBot ? '' : extension],
       behavior,
-      onAnswer: (answered) => {
+      onPickUp: (answered) => {
         open(answered, request, behavior.speech);
         streams.get(answered)?.speak();
       },
