@@ -7,13 +7,13 @@ import { createBlacklistHandlers } from './account/blacklist';
 import { createGroupHandlers } from './account/groups';
 import { createHookHandlers } from './account/hooks';
 import { createLeadHandlers, tidyLists } from './account/leads';
-import { openPages } from './account/pages';
+import { createPager } from './account/pages';
 import { createIds } from './account/random-ids';
 import { listResources } from './account/resources';
-import type { Shared } from './account/shared';
+import type { AccountServices } from './account/shared';
 import { createStore } from './account/store';
 import { createTokens } from './account/tokens';
-import type { Reach } from './addresses';
+import type { CallbackScope } from './addresses';
 import { type Answers, answerAssumptions } from './assumptions';
 import { createCallHandlers } from './calls/answer-calls';
 import { createRecordHandlers } from './calls/answer-records';
@@ -45,7 +45,7 @@ export interface AccountSettings {
   /** Failures of the first requests, by their numbers, such as `{ 3: '503' }`. */
   readonly failures?: Failures;
   /** Where events and streams may go. Defaults to this computer. */
-  readonly callbacks?: Reach;
+  readonly callbacks?: CallbackScope;
   /** Gets a line for each event that is sent, and each finding. */
   readonly log?: (line: string) => void;
 }
@@ -65,7 +65,7 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
   }
   const clock = startClock({ start, speed, onFailure: (error) => note(`the sandbox failed: ${String(error)}`) });
   const trace = openTrace(clock);
-  const shared: Shared = { clock, ids: createIds(seed), store: createStore(), answers, callbacks, note, trace };
+  const shared: AccountServices = { clock, ids: createIds(seed), store: createStore(), answers, callbacks, note, trace };
   const { store } = shared;
   const tokens = createTokens(shared);
   const recordings = openRecordings(shared, tokens);
@@ -135,7 +135,7 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
     deliveries,
     streams,
     recordings,
-    cutPage: openPages(answers),
+    cutPage: createPager(answers),
     failures: openFailures(settings.failures),
     findings,
     setAnswers: (more: Partial<Answers>): void => {

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
 import { type ApiRequest, fail, type Handlers, listPage, succeed } from '../account/api-request';
-import { listHotlines, type Shared, tenant } from '../account/shared';
+import { type AccountServices, listHotlines, tenant } from '../account/shared';
 import { pickTexts, type Row, type Store } from '../account/store';
 import { type Reply, refuseRequest } from '../choose-reply';
 import { type Call, findSide, findTalkingLeg, type Side } from './call';
@@ -90,7 +90,7 @@ function nameExtension(failure: Json | undefined, extension: string): Json | und
   return { ...failure, message: failure.message.replace(/\bExtension \d+/, () => `Extension ${extension}`) };
 }
 
-export function createCallHandlers(shared: Shared, switchboard: Switchboard, phones: Phones): Handlers {
+export function createCallHandlers(shared: AccountServices, switchboard: Switchboard, phones: Phones): Handlers {
   const { clock, store, answers } = shared;
 
   function refuseExtension(request: ApiRequest, extension: string): Reply | undefined {
@@ -131,7 +131,7 @@ export function createCallHandlers(shared: Shared, switchboard: Switchboard, pho
       hotline,
       extensions: [extension],
       // The customer is not called before the extension picks up.
-      behavior: extension === unansweredExtension ? unanswered : phones.call(phone),
+      behavior: extension === unansweredExtension ? unanswered : phones.nextBehavior(phone),
     });
     return succeed(request, { call_id: call.id });
   }

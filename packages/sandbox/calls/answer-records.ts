@@ -8,7 +8,7 @@ import {
   listPage,
   showRecord,
 } from '../account/api-request';
-import type { Shared } from '../account/shared';
+import type { AccountServices } from '../account/shared';
 import type { Row } from '../account/store';
 import type { Answers } from '../assumptions';
 import { type Fields, pickFields, type Reply } from '../choose-reply';
@@ -73,7 +73,7 @@ function showPage(request: ApiRequest, rows: readonly Row[]): Reply {
   return { status: 200, value: { data: data.map((row) => pickFields(row, item)), limit, page: Number(page), total } };
 }
 
-export function createRecordHandlers({ store, answers }: Shared): Handlers {
+export function createRecordHandlers({ store, answers }: AccountServices): Handlers {
   const find = (collection: 'recordsV1' | 'recordsV3', fields: readonly string[], value: unknown): Row | undefined =>
     store.list(collection).find((row) => fields.some((field) => row[field] === value));
 

@@ -20,7 +20,7 @@ export interface Speech {
   /** Seconds after which the list starts again. */
   readonly repeatsAfter?: number;
   /** Whether the customer also speaks while the bot does. */
-  readonly interrupts?: boolean;
+  readonly canInterrupt?: boolean;
   /** Seconds since the answer until PSR sends no more audio. */
   readonly lostAfter?: number;
 }
@@ -63,7 +63,7 @@ export const knownNumbers: Readonly<Record<string, readonly [description: string
   '0900000032': ['answers, and speaks for 8 s after 2 s', { ...answered, speech: { speaks: [[2, 10]] } }],
   '0900000033': [
     'answers, and speaks when the bot has spoken for 1 s',
-    { ...answered, speech: { speaks: [], interrupts: true } },
+    { ...answered, speech: { speaks: [], canInterrupt: true } },
   ],
   '0900000034': [
     'answers, and no audio of the call arrives after 5 s',

@@ -1,7 +1,7 @@
-import type { Shared } from '../account/shared';
+import type { AccountServices } from '../account/shared';
 import type { Row } from '../account/store';
 import { type EventType, hasEvent } from '../events/write-payload';
-import { type Call, isIn, isMissed, type Leg, ringsCustomer, type StartedCall } from './call';
+import { type Call, isMissed, isParticipant, type Leg, ringsCustomer, type StartedCall } from './call';
 import { type Behavior, busyExtension, pickUpSeconds, ringLimit, unansweredExtension } from './numbers';
 import { openTransfers } from './transfers';
 import { recordSeconds, storeRecord } from './write-records';
@@ -14,7 +14,7 @@ const retrySeconds = 1;
 export type Switchboard = ReturnType<typeof openSwitchboard>;
 
 export function openSwitchboard(
-  shared: Shared,
+  shared: AccountServices,
   exampleRecord: Row,
   emit: (type: EventType, call: Call, leg: Leg | undefined) => void,
 ) {
@@ -23,7 +23,7 @@ export function openSwitchboard(
 
   /** Accepts an extension or a customer's number. */
   const isBusy = (number: string): boolean =>
-    number === busyExtension || live.some((call) => !call.isExample && isIn(call, number));
+    number === busyExtension || live.some((call) => !call.isExample && isParticipant(call, number));
 
   const isSilent = ({ isStreamed }: Call): boolean => isStreamed === true && answers()['stream-record'] === 'no';
 
@@ -86,7 +86,7 @@ export function openSwitchboard(
       endLeg(call, leg);
     }
     const last = call.legs.at(-1);
-    if (last?.isLeft) {
+    if (last?.hasLeftSilently) {
       sendHangup(call, last);
     }
     if (isMissed(call)) {

@@ -1,14 +1,14 @@
 import type { Json } from '@pitel-docs/contract/operation';
 import type { OpenResource } from '../account/answer-resources';
 import { type ApiRequest, failUnknown, type Handlers, succeed } from '../account/api-request';
-import type { Shared } from '../account/shared';
+import type { AccountServices } from '../account/shared';
 import type { Row } from '../account/store';
 import type { Phones } from '../calls/phones';
 import { type Reply, refuseRequest } from '../choose-reply';
 import type { Dialer } from './dialer';
 
 export function createCampaignHandlers(
-  { store, answers }: Shared,
+  { store, answers }: AccountServices,
   dialer: Dialer,
   phones: Phones,
   leads: OpenResource,

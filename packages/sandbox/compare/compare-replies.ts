@@ -2,7 +2,7 @@ import type { Json, Operation, Schema } from '@pitel-docs/contract/operation';
 import { isObject } from '@pitel-docs/contract/operation';
 import type { PackedEvent } from '../sandbox-contract';
 import type { Mask } from './mask-text';
-import { type Exchange, hasFailureBody, type Recording } from './recording';
+import { hasFailureBody, type RecordedExchange, type Recording } from './recording';
 
 /** What the contract does not know, in one place of a response or an event. */
 interface Finding {
@@ -61,7 +61,7 @@ function listSchemas(operation: Operation, code: string): Schema[] {
   return Object.values(operation.responses[code]?.content ?? {}).flatMap(({ schema }) => (schema ? [schema] : []));
 }
 
-function compareResponse(exchange: Exchange, operation: Operation, mask: Mask): Finding[] {
+function compareResponse(exchange: RecordedExchange, operation: Operation, mask: Mask): Finding[] {
   const { status, value } = exchange;
   const isFailure = status >= 300 || hasFailureBody(exchange);
   const schemas = listSchemas(operation, isFailure ? 'default' : '200');

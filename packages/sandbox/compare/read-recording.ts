@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import type { Fields } from '../choose-reply';
 import { eventTypes } from '../events/write-payload';
-import { type Exchange, listObjects, type Message, type ReceivedEvent, type Recording } from './recording';
+import { listObjects, type Message, type ReceivedEvent, type RecordedExchange, type Recording } from './recording';
 
 function parseJson(text: string): Json | undefined {
   try {
@@ -46,7 +46,7 @@ function readRequestBody(post: Fields): Json | undefined {
   return Object.keys(params).length > 0 ? params : isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
 }
 
-type Find = (method: string, path: string) => Pick<Exchange, 'operation' | 'params'>;
+type Find = (method: string, path: string) => Pick<RecordedExchange, 'operation' | 'params'>;
 
 /** Matches paths with the contract. Paths with fewer parameters come first. */
 export function prepareFind(operations: readonly Operation[]): Find {
@@ -72,7 +72,7 @@ function readBody(content: Fields): string {
   return content.encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
 }
 
-function readEntry(entry: Fields, find: Find): Exchange | undefined {
+function readEntry(entry: Fields, find: Find): RecordedExchange | undefined {
   const request = fieldsOf(entry.request);
   const response = fieldsOf(entry.response);
   const url = textOf(request.url);
@@ -104,7 +104,7 @@ function readEntry(entry: Fields, find: Find): Exchange | undefined {
 const isEventName = (name: string): boolean => eventTypes.some((type) => type === name);
 
 /** Requests to the customer's own server, which a proxy before it has recorded. */
-function readEvents({ at, method, path, query, headers, body, status, operation }: Exchange): ReceivedEvent[] {
+function readEvents({ at, method, path, query, headers, body, status, operation }: RecordedExchange): ReceivedEvent[] {
   const name = path.split('/').at(-1) ?? '';
   const payloads = [body].flat().filter(isObject);
   if (operation || !['POST', 'PUT', 'GET'].includes(method)) {

@@ -1,14 +1,23 @@
 // What tokens show.
-import { type Exchange, findText, hasSucceeded, listAfter, listBefore, listObjects, listOf, type Recording } from './recording';
+import {
+  findText,
+  hasSucceeded,
+  listAfter,
+  listBefore,
+  listObjects,
+  listOf,
+  type RecordedExchange,
+  type Recording,
+} from './recording';
 import type { Rules } from './rules';
 
 const tokenOperations = ['createAccessTokenV1', 'createAccessTokenV3'];
-const isDenied = ({ status }: Exchange): boolean => status === 401 || status === 403;
+const isDenied = ({ status }: RecordedExchange): boolean => status === 401 || status === 403;
 
-const tokenOf = ({ headers }: Exchange): string => (headers.authorization ?? '').replace(/^Bearer /i, '');
+const tokenOf = ({ headers }: RecordedExchange): string => (headers.authorization ?? '').replace(/^Bearer /i, '');
 
 /** What becomes of requests with a token, in the time that it is valid. */
-function listUses(recording: Recording, issue: Exchange): Exchange[] {
+function listUses(recording: Recording, issue: RecordedExchange): RecordedExchange[] {
   const token = findText(issue, 'token');
   const [life] = listObjects(issue.value).flatMap(({ expired }) => (typeof expired === 'number' ? [expired] : []));
   return listAfter(recording, issue).filter(
@@ -28,7 +37,7 @@ function settleNewToken(recording: Recording) {
 function settleFirstToken(recording: Recording) {
   const issues = listOf(recording, ...tokenOperations).filter(hasSucceeded);
   return listOf(recording, 'createAccessTokenV1').flatMap((issue) => {
-    const isNewest = (use: Exchange): boolean => {
+    const isNewest = (use: RecordedExchange): boolean => {
       const last = listBefore(recording, use).filter((one) => issues.includes(one));
       return last.at(-1) === issue;
     };

@@ -1,6 +1,6 @@
 // The host of recordings. How Pitel's behaves is not documented: see the assumptions `recording` and `recording-range`.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Shared } from '../account/shared';
+import type { AccountServices } from '../account/shared';
 import type { Row } from '../account/store';
 import type { createTokens } from '../account/tokens';
 import { isLoopback } from '../addresses';
@@ -29,7 +29,7 @@ function readStart(range: string | undefined, size: number): number | undefined 
   return start !== undefined && Number(start) < size ? Number(start) : undefined;
 }
 
-export function openRecordings({ store, clock, answers, note }: Shared, tokens: ReturnType<typeof createTokens>) {
+export function openRecordings({ store, clock, answers, note }: AccountServices, tokens: ReturnType<typeof createTokens>) {
   let origin = 'http://localhost:4010';
   const firstAsked = new Map<string, number>();
 
