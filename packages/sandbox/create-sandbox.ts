@@ -3,7 +3,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import { succeed } from './account/api-request';
 import { refusePage, respondToPreflight } from './allow-pages';
-import { createOwnHandlers } from './answer-own';
 import { prepareChecks, type RequestChecks } from './check-request';
 import {
   type Fields,
@@ -19,7 +18,8 @@ import {
 } from './choose-reply';
 import type { Failure } from './failures';
 import { type AccountSettings, openAccount } from './open-account';
-import { respondWithPage } from './page/answer-page';
+import { createOwnHandlers } from './own-handlers';
+import { respondWithPage } from './page/respond-with-page';
 import { type Body, readBody } from './read-body';
 import { readTarget } from './read-target';
 import { writeResponse } from './write-response';

@@ -2,7 +2,7 @@ import { isObject, type Json, type Operation } from '@pitel-docs/contract/operat
 import { readLocalTime, writeLocalTime } from '../calls/local-time';
 import type { Switchboard } from '../calls/switchboard';
 import { listReplies } from '../choose-reply';
-import type { OpenResource } from './answer-resources';
+import type { OpenResource } from './open-resource';
 import type { Resource } from './resources';
 import { type AccountServices, tenant } from './shared';
 import type { Collection, Row } from './store';

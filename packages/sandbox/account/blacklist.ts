@@ -1,6 +1,6 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
-import type { OpenResource } from './answer-resources';
 import { type Handlers, succeed } from './api-request';
+import type { OpenResource } from './open-resource';
 import type { AccountServices } from './shared';
 
 /** Handles the bulk requests. An invalid number does not stop the others. */

@@ -3,8 +3,8 @@ import { isObject, type Json } from '@pitel-docs/contract/operation';
 import { parse } from 'csv-parse/sync';
 import type { Answers } from '../assumptions';
 import { type Fields, type Reply, refuseRequest } from '../choose-reply';
-import type { OpenResource } from './answer-resources';
 import { type ApiRequest, fail, failUnknown, type Handlers, succeed } from './api-request';
+import type { OpenResource } from './open-resource';
 import type { AccountServices } from './shared';
 import type { Row } from './store';
 

@@ -45,7 +45,7 @@ function filterRecords(request: ApiRequest, rows: readonly Row[]): Row[] {
   const { properties = {} } = findItemSchema(request);
   const asked = Object.entries(request.query).filter(([name, value]) => value !== undefined && !paging.includes(name));
   for (const [name] of asked.filter(([name]) => !filters[name] && !properties[name])) {
-    throw new Error(`no filter for the parameter "${name}". Add it to "filters" in packages/sandbox/calls/answer-records.ts`);
+    throw new Error(`no filter for the parameter "${name}". Add it to "filters" in packages/sandbox/calls/record-handlers.ts`);
   }
   return rows.filter((row) => asked.every(([name, value]) => filters[name]?.(row, String(value)) ?? isSame(row[name], value)));
 }

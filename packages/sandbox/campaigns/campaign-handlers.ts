@@ -1,6 +1,6 @@
 import type { Json } from '@pitel-docs/contract/operation';
-import type { OpenResource } from '../account/answer-resources';
 import { type ApiRequest, failUnknown, type Handlers, succeed } from '../account/api-request';
+import type { OpenResource } from '../account/open-resource';
 import type { AccountServices } from '../account/shared';
 import type { Row } from '../account/store';
 import type { Phones } from '../calls/phones';
