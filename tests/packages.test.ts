@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { getSwizzleConfig } from '@docusaurus/theme-classic';
 import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { dependencies, devDependencies } from '../package.json';
 
 const site = ['*.config.ts', 'sidebars.ts', 'scripts/{compress.ts,serve.mjs}', 'src/**/*.{ts,tsx,mjs,cjs}'];
@@ -14,9 +15,9 @@ const tools = [
   '**/*.{test,browser}.*',
 ];
 
-/** Imported packages and tools. Type imports do not count. */
+/** Imported packages and tools. Imports of types are in the test below. */
 const importPattern =
-  /^(?!import type ).*(?:from |import |import\(|require\()['`]((?:@[\w-]+\/)?[\w-]+|(?:.*\/writing-rules|\..*\/parse-page)(?='|\/))/gm;
+  /(?<=^(?!import type ).*)(?:from |import |import\(|require\(|require\.resolve\()['`]((?:@[\w-]+\/)?[\w-]+|(?:.*\/writing-rules|\..*\/parse-page)(?='|\/))/gm;
 
 /** Packages that Docusaurus and npm load by name. */
 const namedPackages = [
@@ -56,6 +57,23 @@ it.each(packages)('The production packages of $folder are those that a build loa
   expect(Object.keys(packageDependencies).filter((name) => !imported.has(name))).toEqual([]);
 });
 
+it('Types are imported from packages that are declared', () => {
+  const files = fastGlob.sync(['*.config.ts', '{src,scripts,bench,packages}/**/*.{ts,tsx,mts}'], {
+    ignore: ['**/node_modules/**'],
+  });
+  const missing = files.flatMap((file) => {
+    const [, folder = '.'] = /^(packages\/[\w-]+)\//.exec(file) ?? [];
+    const own = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+    const declared = { ...dependencies, ...devDependencies, ...own.dependencies, ...own.devDependencies };
+    const types = readFileSync(file, 'utf8').matchAll(/^import type .*from '((?:@[\w-]+\/)?[\w-]+)/gm);
+    return Array.from(types, ([, name = '']) => [name, `@types/${name}`])
+      .filter((names) => names.some((name) => existsSync(`node_modules/${name}`)))
+      .filter((names) => !names.some((name) => Object.hasOwn(declared, name)))
+      .map(([name]) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 it('The stack in the README is installed', () => {
   const stack =
     readFileSync('README.md', 'utf8')
@@ -64,6 +82,15 @@ it('The stack in the README is installed', () => {
   const names = [...stack.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
   expect(names).toContain('@docusaurus/core');
   expect(names.filter((name) => !Object.hasOwn({ ...dependencies, ...devDependencies }, name))).toEqual([]);
+});
+
+it('Dependabot ignores the packages that UPGRADING.md holds back', () => {
+  const [, table = ''] = readFileSync('UPGRADING.md', 'utf8').split('## Packages held back');
+  const cells = table.split('\n## ')[0]?.match(/^\| [^|]+/gm) ?? [];
+  const heldBack = cells.flatMap((cell) => Array.from(cell.matchAll(/`([^`]+)` \d/g), ([, name]) => name));
+  const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8'));
+  const ignored = updates[0].ignore.map((row: Readonly<Record<string, unknown>>) => row['dependency-name']);
+  expect(heldBack.sort()).toEqual(ignored.sort());
 });
 
 /** Not in the theme's list: `Root` (https://docusaurus.io/docs/swizzling#wrapper-your-site-with-root) and the site's own. */

@@ -5,7 +5,7 @@ import { widestDrawing } from './find-drawing-faults';
 
 const narrower = 'write shorter words, fewer branches side by side, or at most three participants.';
 
-/** The rule for code blocks reports what cannot be drawn. */
+/** Reports wide diagrams. `checkCode` reports those that can't be drawn. */
 export async function checkDiagrams({ tree }: Page, report: Report): Promise<void> {
   for (const node of listNodes(tree, 'code').filter(({ lang }) => lang === 'mermaid')) {
     const svg = await drawMermaid(node.value).catch(() => '');

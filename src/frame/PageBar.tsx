@@ -1,7 +1,6 @@
-import type { TOCItem } from '@docusaurus/mdx-loader';
 import Translate from '@docusaurus/Translate';
 import PageActions from '@theme/PageActions';
-import TOCItems from '@theme/TOCItems';
+import TOCItems, { type Props as ContentsProps } from '@theme/TOCItems';
 import DocBreadcrumbs from '@theme-init/DocBreadcrumbs';
 import DocVersionBadge from '@theme-init/DocVersionBadge';
 import clsx from 'clsx';
@@ -10,7 +9,7 @@ import { Fold } from '../components/Fold';
 import { LanguagePair } from '../languages/LanguagePair';
 import styles from './PageBar.module.css';
 
-export const PageContents = createContext({ toc: [] as readonly TOCItem[], hasColumn: true });
+export const PageContents = createContext({ toc: [] as ContentsProps['toc'], hasColumn: true });
 
 /** Marks the entry of the section being read: the last one whose heading has reached the bar, else the first. */
 function markPlace(fold: HTMLElement): void {
@@ -27,7 +26,7 @@ function markPlace(fold: HTMLElement): void {
   current?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Sticky on pages with contents, which it shows where no column does. */
+/** Sticky if the page has a table of contents. Shows the table if no column does. */
 export function PageBar(): ReactNode {
   const { toc, hasColumn } = use(PageContents);
   const hasContents = toc.length > 0;

@@ -59,7 +59,7 @@ const logoStyles = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 /** The policy comes before all code. Only the encoding must precede it. */
 const place = /<meta charset=[^>]*>/i;
 
-/** The policy is in the page, so the two always come from the same build. Pages must not change afterwards. */
+/** Call this last: any later change of a page breaks its hashes. */
 export function writePagePolicies(
   { html: pages, addedStyles }: Pick<BuiltSite, 'html' | 'addedStyles'>,
   known: ReadonlyMap<string, InlineCode> = new Map(),

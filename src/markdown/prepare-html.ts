@@ -99,7 +99,7 @@ function markCode(code: Element): void {
   }
 }
 
-/** What each column shows on a phone: types and short cells one line, beside the name or each other, and the others a label. */
+/** On a phone, types and short cells share a line. Other columns get their heading as a label. */
 function labelColumns(columns: readonly string[][]): { dataShort?: string; dataLabel?: string }[] {
   const isType = columns.map(([heading], at) => at === 1 && heading === 'Type');
   const isShort = columns.map((texts, at) => isType[at] || (at > 0 && texts.every(({ length }) => length <= short)));

@@ -5,7 +5,7 @@ import { TabsContext, useTabs } from '../components/useTabs';
 /** The name of the example that an exchange shows, and its setter. */
 export const ChosenExample = createContext<[string, (name: string) => void]>(['', () => undefined]);
 
-/** Names of the selects. A response to the chosen body has none. */
+/** Names of the selects. A response that follows the chosen body has no select. */
 const names: Readonly<Record<string, string>> = { language: 'Language', body: 'Body', response: 'Response' };
 
 function Select({ id, of }: { id: string | undefined; of: string }): ReactNode {

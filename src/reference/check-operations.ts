@@ -70,7 +70,7 @@ function checkBadge({ frontMatter, keyLines }: Page, methods: readonly string[],
   const right = methods.length === 1 ? `method-${methods.join().toLowerCase()}` : undefined;
   const line = keyLines.sidebar_class_name ?? 1;
   if (right === undefined && badge !== undefined) {
-    report(line, `"${badge}" of a page with ${methods.join(' and ')}`, 'Delete the line: it is the method of one of them.');
+    report(line, `"${badge}" of a page with ${methods.join(' and ')}`, 'Delete the line: the page has several methods.');
   } else if (badge !== right) {
     const found =
       badge === undefined ? 'an endpoint without its method in the sidebar' : `"${badge}" of an endpoint with ${methods.join()}`;

@@ -13,12 +13,12 @@ import {
 } from 'react';
 import type { SearchHit } from '../components/find-place';
 import { InterfaceLanguage } from '../languages/InterfaceLanguage';
+import type { SearchResult } from './results';
 import styles from './SearchDialog.module.css';
 import { SearchNotice, SearchStart, SearchStatus, useRecentSearches } from './SearchNotice';
 import { SearchResults } from './SearchResults';
 import { addressOf, useResultList } from './useResultList';
 import { useSearch } from './useSearch';
-import type { SearchResult } from './write-results';
 
 export type FollowResult = (address: string, hit: SearchHit) => void;
 

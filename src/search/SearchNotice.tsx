@@ -3,9 +3,9 @@ import siteStorage from '@generated/site-storage';
 import { type ReactNode, useCallback } from 'react';
 import type { Words } from '../languages/en';
 import { useWords } from '../languages/InterfaceLanguage';
+import type { SearchResult } from './results';
 import styles from './SearchDialog.module.css';
 import type { SearchState } from './useSearch';
-import type { SearchResult } from './write-results';
 
 const mostSearches = 6;
 

@@ -1,10 +1,10 @@
 import { sections } from '@site/src/sections';
 import clsx from 'clsx';
 import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
+import type { SearchResult } from './results';
 import styles from './SearchDialog.module.css';
 import type { MarkedText } from './split-words';
 import { addressOf } from './useResultList';
-import type { SearchResult } from './write-results';
 
 interface Props {
   id: string;

@@ -63,7 +63,7 @@ export function boostForReader(entries: readonly Entry[], { section, reader, isC
   };
 }
 
-/** In the weight of a correction, for each wrong letter. */
+/** Weight of a corrected word; a typed word has 1. */
 const correctionWeight = 0.45;
 
 export function writeTextQuery(text: string, corrections: Corrections, siteKeys: ReadonlySet<string>): QueryCombination {

@@ -1,5 +1,5 @@
 // The search dialog is a separate React root, so it opens before the page hydrates and survives navigation between sections.
-import type { History } from 'history';
+import type { useHistory } from '@docusaurus/router';
 import { createRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -7,13 +7,15 @@ import { words as english } from '../languages/en';
 import { InterfaceLanguage, type Language } from '../languages/InterfaceLanguage';
 import { type FollowResult, SearchDialog } from './SearchDialog';
 
+type History = ReturnType<typeof useHistory>;
+
 const dialog = createRef<HTMLDialogElement>();
 let root: Root | undefined;
 let language: Language = { code: 'en', words: english };
 let before: Element | null = null;
 
 /** Without the router, until the page has hydrated. */
-let history: Pick<History<unknown>, 'push'> = { push: (address) => location.assign(String(address)) };
+let history: Pick<History, 'push'> = { push: (address) => location.assign(String(address)) };
 
 /** The dialog replaces its query when this changes. */
 let request = { query: '' };
@@ -62,7 +64,7 @@ export function setSearchLanguage(next: Language): void {
 }
 
 /** A followed result or Back closes the dialog. A tab change, which replaces the URL with a delay, doesn't. */
-export function connectSearch(router: History<unknown>): () => void {
+export function connectSearch(router: History): () => void {
   history = router;
   return router.listen((_, action) => {
     if (action !== 'REPLACE') {

@@ -53,7 +53,7 @@ describe('A word that no page has', () => {
     expect(await searchPages(pages, 'invoice name')).toMatchObject({ total: 1, isGuess: false });
   });
 
-  it('is not, where the site has another term for it', async () => {
+  it('is not replaced if the site has another term for it', async () => {
     const synonym = { word: 'vouces', term: 'call result' };
     expect(await searchPages(pages, 'vouces', [synonym])).toMatchObject({ replacements: [], total: 2 });
   });

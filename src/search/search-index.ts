@@ -13,11 +13,11 @@ import {
   type TextFile,
 } from './index-data';
 import { dropStopWords, expandAbbreviations, guessReader, isAboutCrm, readQuery } from './read-query';
+import { type RankedPart, type SearchResult, writeResults } from './results';
 import { openSpelling, type Replacement } from './spelling';
 import { listKeys, listStems, type MarkedText, markMatches, splitWords } from './split-words';
 import { hasVietnameseLetters, isSyllable, isVietnameseText } from './vietnamese';
 import weights from './weights.json';
-import { type RankedPart, type SearchResult, writeResults } from './write-results';
 
 /** The section "Open the screen" names the screen but doesn't describe it, so another matching part is better. */
 const openingId = 'open';

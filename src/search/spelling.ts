@@ -1,8 +1,8 @@
 import { distance } from '@pitel-docs/contract/find-nearest';
 import type { QueryPhrase } from './build-query';
+import type { RankedPart } from './results';
 import { keysToFind, markMatches, pairMark, splitWords, type Word } from './split-words';
 import { isVietnameseText } from './vietnamese';
-import type { RankedPart } from './write-results';
 
 /** An unknown word may differ in a third of its letters, rounded down, two at most: `blaclist`, `campagin`. */
 const correction = { share: 0.34, most: 2 };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { bestCount, type SearchResult } from './results';
 import type { SearchState } from './useSearch';
-import { bestCount, type SearchResult } from './write-results';
 
 const noResults: readonly SearchResult[] = [];
 
@@ -8,7 +8,7 @@ export function addressOf({ path, id }: SearchResult): string {
   return path + (id && `#${id}`);
 }
 
-/** The first result stays the first while it is among the best, with its heading, so that it doesn't move under the reader. */
+/** Keeps the first result first while texts load, if it is still among the best. */
 function keepFirst(results: readonly SearchResult[], pinnedResult: SearchResult | undefined): readonly SearchResult[] {
   const place = results.findIndex(({ path }) => path === pinnedResult?.path);
   const selected = place < bestCount ? results[place] : undefined;

@@ -55,7 +55,10 @@ export function readArticle(document: Root, url: string): Element {
   return { ...article, children: article.children.filter((child) => child.type !== 'element' || child.tagName !== 'header') };
 }
 
-/** Every step reads all pages before the first step writes. An error names the page without an article. */
+/**
+ * Reads all pages before anything is written.
+ * @throws if a page has no article.
+ */
 export async function finishBuild(
   context: LoadContext,
   pages: readonly ListedPage[],

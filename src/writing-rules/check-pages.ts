@@ -53,7 +53,7 @@ export function hashFiles(ignored: readonly string[]): string {
 
 /** Hashes the parts of the contract that a page shows. */
 export async function hashContract(text: string, directory: string): Promise<string> {
-  // An operation that is not there may come with any file.
+  // Any file could add the unknown operation.
   const all = (): { files: readonly string[] } => ({ files: fastGlob.sync(`${directory}/**/*.yaml`) });
   const { files } = await listPageFiles(text, directory).catch(all);
   const hash = createHash('sha256');

@@ -18,7 +18,7 @@ function describeMisread(key: string, node: Scalar): MisreadValue[] {
   if (source === '' || (isRead && (!isText || typeof value === 'string'))) {
     return [];
   }
-  const found = `"${key}" is ${source}, which is no text for YAML, but a date, a number or a word such as true`;
+  const found = `"${key}" is ${source}, which YAML reads as a date, a number or a boolean`;
   const fix = typeof value === 'number' && !isText ? `Write ${value}.` : `Write "${source}", in quotes.`;
   return [{ key, node, found, fix }];
 }

@@ -51,15 +51,26 @@ export function failUnknown(request: ApiRequest, what: string, id: Json | undefi
 /** Inferred from the pages. */
 const defaultLimit = 10;
 
-export function isSame(one: Json | undefined, other: Json | undefined): boolean {
+function isSame(one: Json | undefined, other: Json | undefined): boolean {
   return String(one).toLowerCase() === String(other).toLowerCase();
 }
 
-/** Ignores filters for fields that a record does not have. */
-export function filterSame({ query }: ApiRequest, rows: readonly Row[]): Row[] {
-  const paging = ['limit', 'offset'];
-  const filters = Object.entries(query).filter(([name, value]) => value !== undefined && !paging.includes(name));
-  return rows.filter((row) => filters.every(([name, value]) => !(name in row) || isSame(row[name], value)));
+export type Filter = (row: Row, value: string) => boolean;
+
+const paging = ['limit', 'offset', 'page', 'scroll_id'];
+
+/**
+ * Parameters without a filter compare the field of the same name.
+ * @throws Error for a parameter of the contract that nothing filters by: it would find all records or none, without a word.
+ */
+export function filterRows(request: ApiRequest, rows: readonly Row[], filters: Readonly<Record<string, Filter>> = {}): Row[] {
+  const { properties = {} } = findItemSchema(request);
+  const asked = Object.entries(request.query).filter(([name, value]) => value !== undefined && !paging.includes(name));
+  for (const [name] of asked.filter(([name]) => !filters[name] && !properties[name])) {
+    const { operationId } = request.operation;
+    throw new Error(`${operationId} has no filter for the parameter "${name}". Add one to the call of filterRows`);
+  }
+  return rows.filter((row) => asked.every(([name, value]) => filters[name]?.(row, String(value)) ?? isSame(row[name], value)));
 }
 
 /** Pages by `limit` and `offset`, and adds the documented fields around `data`. */

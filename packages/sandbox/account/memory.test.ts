@@ -67,7 +67,7 @@ test.each<[path: string, body: { readonly [name: string]: Json }, taken: { reado
   ['/v3/user', writeUser('agent.new'), { username: 'agent.lan' }],
   ['/v3/user', { ...writeUser('agent.new'), extension: '1500' }, { extension: '1002' }],
   ['/v3/carrier', secondCarrier, { caller_id: '0900000009' }],
-])('A new record at %s with %j replaces none, neither its own nor one with %j', async (path, body, taken) => {
+])('A new record at %s with %j is refused if it is a copy, or if another one has %j', async (path, body, taken) => {
   const { send } = await openSandbox();
   const readAll = async () => (await send('GET', `${path}?limit=50&offset=0`)).body.data;
   const before = await readAll();

@@ -6,7 +6,7 @@ import {
   type ApiRequest,
   fail,
   failUnknown,
-  filterSame,
+  filterRows,
   type Handler,
   type Handlers,
   listPage,
@@ -125,7 +125,7 @@ export function openResource(
 
   const actions: Readonly<Record<keyof typeof operations, Handler>> = {
     list: (request) => {
-      const rows = filterSame(request, store.list(collection).map(show)).map((row) => ({ ...row, ...nulls }));
+      const rows = filterRows(request, store.list(collection).map(show)).map((row) => ({ ...row, ...nulls }));
       return listPage(request, rows);
     },
     read: withRecord((request, row) => showRecord(request, show(row))),

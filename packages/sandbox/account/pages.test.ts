@@ -1,6 +1,8 @@
+import { listExamples } from '@pitel-docs/contract/list-examples';
 import { expect, test } from 'vitest';
 import type { Answers } from '../assumptions';
 import { openSandbox } from '../tests/open-sandbox';
+import { siteOperations } from '../tests/operations';
 
 /** The pages of four leads, one after another. */
 async function readPages(answers: Partial<Answers>, limit = 2) {
@@ -40,4 +42,15 @@ test('A list with a cap has two rows at most, and says so', async () => {
   expect(await read(2)).toEqual(['34', 2, 4]);
   const { body } = await send('GET', '/v1/cdr?limit=50&page=2');
   expect([body.data?.length, body.limit, body.page]).toEqual([2, 2, 2]);
+});
+
+const listed = siteOperations.filter(({ parameters }) => parameters.some(({ name }) => name === 'limit'));
+const asked = listed.flatMap(({ path, parameters }) =>
+  parameters.flatMap((parameter) => listExamples(parameter).map(({ value }) => [path, parameter.name, String(value)] as const)),
+);
+
+test.each(asked)('The list %s accepts the parameter %s of the contract', async (path, name, value) => {
+  const { send } = await openSandbox();
+  const query = new URLSearchParams({ limit: '9', offset: '0', [name]: value });
+  expect((await send('GET', `${path}?${query}`)).body).toHaveProperty('data');
 });

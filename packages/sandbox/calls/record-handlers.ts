@@ -1,10 +1,11 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
 import {
   type ApiRequest,
+  type Filter,
   failUnknown,
+  filterRows,
   findItemSchema,
   type Handlers,
-  isSame,
   listPage,
   showRecord,
 } from '../account/api-request';
@@ -21,8 +22,6 @@ const scrollName = 'example-scroll-id';
 /** The example with a number as direction appears to be outbound. */
 const numberDirections: Readonly<Record<string, string>> = { '3': 'outbound' };
 
-type Filter = (row: Row, value: string) => boolean;
-
 const isSince = (time: Json | undefined, value: string): boolean => readLocalTime(String(time)) >= readLocalTime(value);
 const isUntil = (time: Json | undefined, value: string): boolean => readLocalTime(String(time)) <= readLocalTime(value, true);
 
@@ -38,17 +37,6 @@ const filters: Readonly<Record<string, Filter>> = {
   hotline: ({ from_number, to_number }, value) => [from_number, to_number].includes(value),
   direction: ({ direction }, value) => (numberDirections[String(direction)] ?? direction) === value,
 };
-const paging = ['limit', 'offset', 'page', 'scroll_id'];
-
-/** @throws Error for a parameter of the contract that nothing filters by: it would find no record, without a word. */
-function filterRecords(request: ApiRequest, rows: readonly Row[]): Row[] {
-  const { properties = {} } = findItemSchema(request);
-  const asked = Object.entries(request.query).filter(([name, value]) => value !== undefined && !paging.includes(name));
-  for (const [name] of asked.filter(([name]) => !filters[name] && !properties[name])) {
-    throw new Error(`no filter for the parameter "${name}". Add it to "filters" in packages/sandbox/calls/record-handlers.ts`);
-  }
-  return rows.filter((row) => asked.every(([name, value]) => filters[name]?.(row, String(value)) ?? isSame(row[name], value)));
-}
 
 /** A `scroll_id` ends with the number of records already returned. */
 function scroll(request: ApiRequest, rows: readonly Row[], end: Answers['scroll-end']): Reply {
@@ -83,7 +71,7 @@ export function createRecordHandlers({ store, answers }: AccountServices): Handl
 
   return {
     listCdrsV1: (request) => {
-      const rows = filterRecords(request, store.list('recordsV1'));
+      const rows = filterRows(request, store.list('recordsV1'), filters);
       const { limit, page, offset } = request.query;
       return limit !== undefined && (page ?? offset) !== undefined
         ? showPage(request, rows)
@@ -95,7 +83,7 @@ export function createRecordHandlers({ store, answers }: AccountServices): Handl
       // Both are required, as the page says.
       return limit === undefined || offset === undefined
         ? { status: 200, value: { data: [], limit: Number(limit ?? -1), offset: Number(offset ?? -1), total: 0 } }
-        : listPage(request, filterRecords(request, store.list('recordsV3')));
+        : listPage(request, filterRows(request, store.list('recordsV3'), filters));
     },
     getCdrV3: (request) => showOne(request, find('recordsV3', ['id', 'sip_call_id'], request.values.id), request.values.id),
     getCdrByReferenceV3: (request) => {

@@ -42,7 +42,7 @@ export function openTransfers(shared: AccountServices, { isBusy, start, ring, pi
     }
   }
 
-  /** Nobody returns to an extension that does not pick up, or is in another call by now. */
+  /** Whether an unanswered transfer returns to this extension. */
   const canReturnTo = ({ extension = '' }: Partial<Leg> = {}): boolean =>
     answers()['unanswered-transfer'] === 'returns' && extension !== unansweredExtension && !isBusy(extension);
 

@@ -12,7 +12,7 @@ export interface Message {
 
 /** A request and its response. */
 export interface RecordedExchange {
-  /** When the request was body, in milliseconds since 1970. */
+  /** When the request was sent, in milliseconds since 1970. */
   readonly at: number;
   readonly method: string;
   readonly url: string;
@@ -100,7 +100,7 @@ export interface CallRecord {
   readonly endedAt: number;
 }
 
-/** Each sight of a call record. */
+/** Call records in all responses; a record that was read twice appears twice. */
 export function listRecords(recording: Recording): CallRecord[] {
   const reads = listOf(recording, 'listCdrsV1', 'getCdrV1', 'listCdrsV3', 'getCdrV3', 'getCdrByReferenceV3');
   return reads.flatMap((exchange) =>
@@ -118,7 +118,7 @@ export function listRecords(recording: Recording): CallRecord[] {
 
 export const isUnanswered = ({ row }: CallRecord): boolean => Number(row.billsec ?? 0) === 0 && !row.time_answered;
 
-/** Events of one call, and whether a record or event has been seen of it. */
+/** Received events with one of these names. */
 export function listEvents({ events }: Recording, ...names: readonly string[]): ReceivedEvent[] {
   return events.filter(({ event }) => names.includes(event));
 }

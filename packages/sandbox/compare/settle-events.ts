@@ -25,7 +25,7 @@ function settleAccount(recording: Recording) {
 
 const hasEvent = (events: readonly ReceivedEvent[], id: unknown): boolean => events.some(({ payload }) => payload.call_id === id);
 
-/** Whether `cdr` is received is known from another call. */
+/** A later `cdr` shows that the receiver gets them. */
 function settleAutocall(recording: Recording) {
   const records = listEvents(recording, 'cdr');
   return listEvents(recording, 'cdr_autocall').flatMap(({ at, payload }) => {
@@ -45,8 +45,9 @@ function settleClickAnswered(recording: Recording) {
   return busy.filter(hasRung).map(({ row }) => (hasEvent(answered, row.id) ? ('extension' as const) : ('customer' as const)));
 }
 
-/** Seconds after the start of a call from which its first event is late, and calls that make a loss improbable. */
+/** Seconds after which a first event is late. */
 const lateSeconds = 20;
+/** Calls that make a loss improbable. */
 const enoughCalls = 3;
 
 function settleArrival(recording: Recording) {

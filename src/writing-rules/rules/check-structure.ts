@@ -138,7 +138,7 @@ function checkSteps({ kind, tree }: Page, report: Report): void {
   }
 }
 
-/** What decides the success of a request has a heading of its own above. */
+/** The section `after` contains only lists. */
 function checkNextSteps({ kind, tree }: Page, report: Report): void {
   const headings = listHeadings(tree);
   const start = kind === 'reference' ? headings.findIndex(({ id }) => id === 'after') : -1;

@@ -36,7 +36,7 @@ export interface ClientCase {
   readonly without?: readonly string[];
 }
 
-/** It has no edits, lists, braces and values. */
+/** The shell client, which can't edit records, list pages, or compare values. */
 export const shell = 'curl';
 
 export const get = (path: string, values?: Step['values']): Step => ({ call: 'get', path, ...(values ? { values } : {}) });

@@ -1,16 +1,16 @@
 // Original, plus: passes the page's contents to the page bar, and says what the marks of certainty mean.
-import type { TOCItem } from '@docusaurus/mdx-loader';
 import { filterDocCardListItems, useDoc, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
 import { CertaintyMeanings } from '@site/src/components/Certainty';
 import { PageContents } from '@site/src/frame/PageBar';
 import { listGroups } from '@site/src/site/list-groups';
 import { useSection } from '@site/src/site/useSection';
 import type { Props } from '@theme/DocItem/Layout';
+import type { Props as ContentsProps } from '@theme/TOCItems';
 import OriginalDocItemLayout from '@theme-init/DocItem/Layout';
 import type { ReactNode } from 'react';
 
 /** Headings that the list of a category draws: its groups, unless these have their own lists. */
-function useGroups(): TOCItem[] {
+function useGroups(): ContentsProps['toc'] {
   const category = useSidebarBreadcrumbs()?.at(-1);
   const { kind } = useSection();
   if (kind !== 'reference' || category?.type !== 'category') {
