@@ -10,7 +10,7 @@ import { sites } from './tests/sites';
 const browserArguments = ['--disable-gpu', '--disable-quic', '--js-flags=--min-semi-space-size=64 --no-maglev --no-opt'];
 
 /** Only `npm run test:all` builds the other sites and runs their tests. */
-const servedSites = runsAll ? Object.values(sites) : [sites.real, sites.misplaced];
+const servedSites = runsAll ? Object.values(sites) : [sites.real, sites.wrongBase];
 const rare = ['dev-server', 'nested-site', 'search-algolia'].map((name) => `${name}.browser.ts`);
 
 const needNginx = ['addresses', 'check-deploy', 'hosting', 'policies', 'release'].map((name) => `${name}.browser.ts`);

@@ -88,7 +88,7 @@ async function runStep(name: string, run: () => Promise<Outcome>): Promise<Outco
     return { passed: 0, failed: 1, messages: [error instanceof InvalidSource ? message : stack] };
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const counts = `${outcome.passed} passed, ${outcome.failed} failed${outcome.isKept ? ' before, and nothing has changed' : ''}`;
+  const counts = `${outcome.passed} passed, ${outcome.failed} failed${outcome.isCached ? ' before, and nothing has changed' : ''}`;
   console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${name}: ${counts} (${seconds} s)`);
   return outcome;
 }

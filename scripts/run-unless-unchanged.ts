@@ -7,7 +7,7 @@ export interface Outcome {
   readonly failed: number;
   readonly messages: readonly string[];
   /** Is the outcome of an earlier run. */
-  readonly isKept?: boolean;
+  readonly isCached?: boolean;
 }
 
 /** Hashes all that a test reads. The date limits how long a change of the machine, such as its clock, can go unnoticed. */
@@ -31,7 +31,7 @@ export async function runUnlessUnchanged(file: string, hash: () => string, run: 
   const key = hash();
   const before = readPassed(file);
   if (before.key === key && typeof before.passed === 'number') {
-    return { passed: before.passed, failed: 0, messages: [], isKept: true };
+    return { passed: before.passed, failed: 0, messages: [], isCached: true };
   }
   rmSync(file, { force: true });
   const outcome = await run();

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { languages } from '../src/languages/languages';
 import { listHeadings, listImports } from '../src/markdown/page-tree';
 import { parsePage } from '../src/markdown/parse-page';
-import { findLostUrls, listBuiltUrls, readLedger } from '../src/redirects/published-urls';
+import { findLostUrls, listBuiltUrls, readPublishedUrls } from '../src/redirects/published-urls';
 import { nameRedirectFile, readRedirects } from '../src/redirects/redirects';
 import { findTranslationPath, sectionHome } from '../src/sections';
 import { listElements, textOf } from '../src/site/html-tree';
@@ -19,9 +19,9 @@ import { readBuilt } from './read-built';
 
 const origin = 'https://docs.example.com';
 const routes = readRoutes();
-const pages = readSitePages().map((page) => ({ ...page, built: describe(page.route) }));
+const pages = readSitePages().map((page) => ({ ...page, built: readPageFacts(page.route) }));
 
-function describe(route: string) {
+function readPageFacts(route: string) {
   const tree = readBuilt(route);
   const part = (name: string) => select(name, tree) as Element;
   const [head, navbar, main] = [part('head'), part('.navbar'), part('main')];
@@ -90,7 +90,7 @@ it('No page repeats a certainty or the advice to ask support', () => {
 });
 
 it('Every published page, file and anchor still exists or redirects', () => {
-  const published = readLedger();
+  const published = readPublishedUrls();
   const examples = [
     '/api/v3/campaign/create#create-campaign-body-campaign_name',
     '/#error-campaign-name-taken',

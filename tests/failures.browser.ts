@@ -11,7 +11,7 @@ test.use({ viewport: desktop });
 const longestWait = 15_000;
 
 test('A site under the wrong base URL names the file that it misses', async ({ page }) => {
-  await page.goto(sites.misplaced.url);
+  await page.goto(sites.wrongBase.url);
   await showIntent(page);
   const banner = page.getByRole('alert');
   await expect(banner).toContainText(/^This site did not load properly.* \/assets\/js\//);

@@ -19,8 +19,8 @@ const copyParser = remark().use(remarkGfm);
 const toPage = remark().use(remarkRehype);
 
 /** Words in the copies for what pages show by color. */
-const kinds = Object.values(languages).flatMap(({ builtWords }) =>
-  Object.values(builtWords.admonitions).flatMap((kind) => kind.toLowerCase().split(' ')),
+const kinds = Object.values(languages).flatMap(({ buildTexts }) =>
+  Object.values(buildTexts.admonitions).flatMap((kind) => kind.toLowerCase().split(' ')),
 );
 
 /** Navigation and controls. */

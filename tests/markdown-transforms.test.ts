@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { drawDiagram } from '../src/drawings/draw-diagram';
 import { highlightCode, tokenize } from '../src/markdown/highlight-code';
 import { markEnglishLinks } from '../src/markdown/mark-english-links';
-import { enableTaskItems, keepInLine, labelTableCells } from '../src/markdown/prepare-html';
+import { enableTaskItems, labelTableCells, preventBreaks } from '../src/markdown/prepare-html';
 
 const parser = remark().use(remarkGfm);
 
@@ -71,11 +71,11 @@ test('enableTaskItems enables check boxes and labels each with its own line', ()
   );
 });
 
-test('keepInLine keeps short options and requests in one line, and other code breakable', () => {
+test('preventBreaks keeps short options and requests in one line, and other code breakable', () => {
   const whole = ['--exec', '--assumptions edit=replace', 'GET /sandbox'];
   const others = [`--${'long-'.repeat(10)}`, 'GET /v3/campaign/{campaign_uuid}', 'id'];
   const html = [...whole.map((text) => `<code data-whole="">${text}</code>`), ...others.map((text) => `<code>${text}</code>`)];
-  expect(render([...whole, ...others].map((text) => `\`${text}\``).join(' '), keepInLine)).toBe(`<p>${html.join(' ')}</p>`);
+  expect(render([...whole, ...others].map((text) => `\`${text}\``).join(' '), preventBreaks)).toBe(`<p>${html.join(' ')}</p>`);
 });
 
 test('labelTableCells keeps table semantics, labels cells where several need it, and marks breakable code', () => {

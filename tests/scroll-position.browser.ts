@@ -51,7 +51,7 @@ test('Back, forward, reload and returning from another site restore the scroll p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
   await page.goBack();
   await expectPlace(page, place);
-  for (const leave of [() => page.reload(), () => page.goto(sites.misplaced.url).then(() => page.goBack())]) {
+  for (const leave of [() => page.reload(), () => page.goto(sites.wrongBase.url).then(() => page.goBack())]) {
     await leave();
     await expectPlace(page, place);
     await waitForScripts(page);

@@ -12,7 +12,7 @@ export const sites = {
   /** Pages that break, move or use old syntax. */
   fixture: served('.cache/fixture-site', 1, '/', 'files'),
   /** The real site under a prefix it was not built for. */
-  misplaced: served('build', 2, '/wrong-prefix/', 'files'),
+  wrongBase: served('build', 2, '/wrong-prefix/', 'files'),
   /** A few real pages with a base URL. Only with TEST_ALL. */
   nested: served('.cache/nested-site', 3, '/docs/', 'nginx'),
 };

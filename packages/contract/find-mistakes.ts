@@ -84,7 +84,7 @@ function describeProblem({ ruleId, message, suggest, location: [place] }: Normal
 }
 
 /** Drops follow-up errors, such as invalid examples after a misspelled name. Of two errors at a place, keeps the fixable one. */
-function withoutConsequences(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
+function dropFollowUpErrors(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
   const undefinedNames = problems.flatMap(({ ruleId, message }) =>
     ruleId === 'no-required-schema-properties-undefined' ? (message.match(/'[^']+'/) ?? []) : [],
   );
@@ -128,7 +128,7 @@ export async function findMistakes(root: string, config: Config, externalRefReso
     const problems = await lintDocument({ document, config, externalRefResolver });
     const errors = problems.filter(({ severity }) => severity === 'error');
     const unread = errors.filter(({ location: [place] }) => place && place.pointer === undefined);
-    return withoutConsequences(unread.length > 0 ? unread : errors).flatMap((problem) => {
+    return dropFollowUpErrors(unread.length > 0 ? unread : errors).flatMap((problem) => {
       const [place] = problem.location;
       if (!place) {
         return [];

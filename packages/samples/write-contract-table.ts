@@ -77,17 +77,18 @@ function listRequiredFields(operation: Operation): Pick<ContractRow, 'required' 
 /** How a response says that the request succeeded. */
 export function readSuccess(operation: Operation): Partial<ContractRow> {
   const { result } = buildRequest(operation);
-  const { kind, isInData, key, signs, sign } = result;
+  const { kind, isInData, key, signs: successValues, sign } = result;
   const schema = Object.values(operation.responses['200']?.content ?? {})[0]?.schema;
   const count = counted[operation.operationId];
   if (kind !== 'object') {
     const isPaged = operation.parameters.some(({ in: place, name }) => place === 'query' && name === 'page');
-    return { signs, list: key, ...(isPaged ? { page: true as const } : {}) };
+    return { signs: successValues, list: key, ...(isPaged ? { page: true as const } : {}) };
   }
-  const isMarked = Object.keys(signs).length > 0 || count !== undefined;
-  const has = key !== '' && (!isMarked || schema?.required?.includes(key)) ? { has: isInData ? `data.${key}` : key } : {};
-  const same = sign && !(sign[0] in signs) ? { same: sign[0] } : {};
-  return { signs, ...has, ...same, ...(count ? { count } : {}) };
+  const isMarked = Object.keys(successValues).length > 0 || count !== undefined;
+  const requiredField =
+    key !== '' && (!isMarked || schema?.required?.includes(key)) ? { has: isInData ? `data.${key}` : key } : {};
+  const echoedField = sign && !(sign[0] in successValues) ? { same: sign[0] } : {};
+  return { signs: successValues, ...requiredField, ...echoedField, ...(count ? { count } : {}) };
 }
 
 function readRow(operation: Operation): ContractRow {

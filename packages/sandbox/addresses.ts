@@ -1,6 +1,6 @@
 /** Where events and sockets may go: nowhere, to this computer only, or to any host. */
-export const reaches = ['none', 'loopback', 'any'] as const;
-export type Reach = (typeof reaches)[number];
+export const callbackScopes = ['none', 'loopback', 'any'] as const;
+export type CallbackScope = (typeof callbackScopes)[number];
 
 const kinds = {
   hook: { protocol: /^https?:$/, example: 'https://crm.example.com/pitel' },
@@ -19,7 +19,7 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /** @returns The error message, without the field name in front. */
-export function findAddressFault(address: string, kind: keyof typeof kinds, reach: Reach): string | undefined {
+export function findAddressFault(address: string, kind: keyof typeof kinds, scope: CallbackScope): string | undefined {
   const { protocol, example } = kinds[kind];
   const url = URL.canParse(address) ? new URL(address) : undefined;
   // `URL` drops line breaks.
@@ -33,9 +33,9 @@ export function findAddressFault(address: string, kind: keyof typeof kinds, reac
     return 'must have no user name or password before the host: the sandbox cannot send to such an address';
   }
   const isNear = isLoopback(url.hostname);
-  if (reach === 'any' || isReserved(address) || (isNear && reach === 'loopback')) {
+  if (scope === 'any' || isReserved(address) || (isNear && scope === 'loopback')) {
     return undefined;
   }
   const needed = isNear ? 'loopback' : 'any';
-  return `must be ${reach === 'none' ? 'an example' : 'on this computer'}, but is on ${url.host}: to send there, start the sandbox with --callbacks ${needed}`;
+  return `must be ${scope === 'none' ? 'an example' : 'on this computer'}, but is on ${url.host}: to send there, start the sandbox with --callbacks ${needed}`;
 }

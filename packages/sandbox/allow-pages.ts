@@ -39,8 +39,8 @@ export function refusePage({ headers }: IncomingMessage, allowed: readonly strin
   return undefined;
 }
 
-/** Sets the CORS headers and answers preflight requests. Returns whether the response has ended. */
-export function allowPage({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
+/** Sets the CORS headers and responds to preflight requests. Returns whether the response has ended. */
+export function respondToPreflight({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
   response.setHeader('Vary', 'Accept, Origin');
   if (headers.origin !== undefined) {
     response.setHeader('Access-Control-Allow-Origin', headers.origin);

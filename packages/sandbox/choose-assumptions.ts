@@ -33,7 +33,7 @@ function findAssumptions(word: string): typeof assumptionList {
 }
 
 /** For `stream-record=yes,psr`: a run with that answer, then one for each other answer to the assumptions of the PSR pages. */
-export function listRuns(choice: string): [Run, ...Run[]] {
+export function listAssumptionRuns(choice: string): [Run, ...Run[]] {
   const words = choice.split(',').filter((word) => word !== '');
   const written = words.filter((word) => word.includes('='));
   const answers: Partial<Answers> = Object.assign({}, ...written.map(readAssumption));

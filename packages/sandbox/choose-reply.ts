@@ -126,15 +126,15 @@ function listSentences(value: Json | undefined, name = ''): Sentence[] {
   return typeof value === 'string' ? [[name, value]] : [];
 }
 
-function listFailures(found: Operation): { readonly value: Json | undefined; readonly sentences: readonly Sentence[] }[] {
-  return listReplies(found)
+function listFailures(operation: Operation): { readonly value: Json | undefined; readonly sentences: readonly Sentence[] }[] {
+  return listReplies(operation)
     .filter(({ isFailure, findings }) => isFailure && !findings)
     .map(({ value }) => ({ value, sentences: listSentences(value) }));
 }
 
 /** Finds fields that pass the schema but that a documented failure rejects: by a pattern, or because they are empty. */
-export function findDocumentedFaults(found: Operation, body: Fields): string[] {
-  return listFailures(found)
+export function findDocumentedFaults(operation: Operation, body: Fields): string[] {
+  return listFailures(operation)
     .flatMap(({ sentences }) => sentences)
     .flatMap(([name, text]) => {
       const [, expression] = pattern.exec(text) ?? [];
@@ -148,7 +148,7 @@ export function findDocumentedFaults(found: Operation, body: Fields): string[] {
 }
 
 /** @returns The body of the documented failure for these findings, if there is one. */
-export function findDocumentedFailure(found: Operation, findings: readonly string[]): Json | undefined {
+export function findDocumentedFailure(operation: Operation, findings: readonly string[]): Json | undefined {
   const isAbout = ([name, text]: Sentence): boolean => {
     const [, absent] = missing.exec(text) ?? [];
     const refused = pattern.test(text) ? name : wrong.exec(text)?.[1];
@@ -157,5 +157,5 @@ export function findDocumentedFailure(found: Operation, findings: readonly strin
       findings.some((finding) => finding.startsWith(`body/${refused} must`))
     );
   };
-  return listFailures(found).find(({ sentences }) => sentences.some(isAbout))?.value;
+  return listFailures(operation).find(({ sentences }) => sentences.some(isAbout))?.value;
 }

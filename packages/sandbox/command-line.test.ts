@@ -1,8 +1,8 @@
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test, vi } from 'vitest';
 import { assumptionList } from './assumptions';
-import { listRuns } from './choose-assumptions';
-import { chooseReach, runSandbox } from './command-line';
+import { listAssumptionRuns } from './choose-assumptions';
+import { chooseCallbackScope, runSandbox } from './command-line';
 import { prepareSandboxes } from './create-sandbox';
 import { listenOnThisComputer } from './listen';
 import type { SandboxOptions } from './pitel-sandbox.mjs';
@@ -86,8 +86,8 @@ test.each([
   ['localhost', 'loopback'],
   ['::1', 'loopback'],
   [undefined, 'loopback'],
-])('With the host %s, events go to %s by default', (host, reach) => {
-  expect(chooseReach(host)).toBe(reach);
+])('With the host %s, events go to %s by default', (host, scope) => {
+  expect(chooseCallbackScope(host)).toBe(scope);
 });
 
 test('An assumption can be changed at run time; an unknown name or answer is refused', async () => {
@@ -120,7 +120,7 @@ process.exit(status === 400 ? 0 : 1);`;
 
 function runCode(choice: string, code: string) {
   const command = [process.execPath, '--input-type=module', '--eval', code];
-  return tryProgram(open, { speed: 100 }, { runs: listRuns(choice), program: command });
+  return tryProgram(open, { speed: 100 }, { runs: listAssumptionRuns(choice), program: command });
 }
 
 test('Runs a program against each answer and reports answers that make it fail', async () => {
@@ -128,17 +128,17 @@ test('Runs a program against each answer and reports answers that make it fail',
   expect(await run('event-repeat')).toEqual({ status: 0, lines: ['passed  the first answers', 'passed  event-repeat=twice'] });
   const { status, lines } = await run('event-repeat,refusal-status');
   expect([status, lines.at(-1)]).toEqual([1, 'FAILED (1)  refusal-status=200']);
-  expect(() => listRuns('other')).toThrow('--assumptions must be all');
+  expect(() => listAssumptionRuns('other')).toThrow('--assumptions must be all');
 });
 
 test('A choice is all, names, part of a path, or answers for every run', () => {
-  const labels = (choice: string) => listRuns(choice).map(({ label }) => label);
+  const labels = (choice: string) => listAssumptionRuns(choice).map(({ label }) => label);
   const others = assumptionList.flatMap(({ answers: [, ...more] }) => more);
   expect(labels('all')).toHaveLength(others.length + 1);
   expect(labels('call')).toEqual(expect.arrayContaining(['park-legs=cut', 'stream-record=yes']));
   expect(labels('psr')).toContain('stream-lost=opened-again');
   expect(labels('psr')).not.toContain('park-legs=cut');
-  const runs = listRuns('stream-record=yes,transfer-call-id,stream-record');
+  const runs = listAssumptionRuns('stream-record=yes,transfer-call-id,stream-record');
   expect(runs).toEqual([
     { label: 'stream-record=yes', answers: { 'stream-record': 'yes' } },
     { label: 'transfer-call-id=new', answers: { 'stream-record': 'yes', 'transfer-call-id': 'new' } },
@@ -159,7 +159,7 @@ test('Each run starts at the present, not at the start of the first one', async 
     await new Promise((resolve) => setTimeout(resolve, 2500));
     process.exit(Math.abs(late) < 2000 ? 0 : 1);`;
   const command = [process.execPath, '--input-type=module', '--eval', code];
-  const { lines } = await tryProgram(open, readSettings({}), { runs: listRuns('event-repeat'), program: command });
+  const { lines } = await tryProgram(open, readSettings({}), { runs: listAssumptionRuns('event-repeat'), program: command });
   expect(lines.map((line) => line.slice(0, 6))).toEqual(['passed', 'passed']);
 });
 
@@ -182,7 +182,7 @@ test('Reports the signal that ended a program; a program that cannot start ends 
     ['no-such-program', 'ENOENT'],
     ['./package.json', 'EACCES'],
   ] as const) {
-    const run = tryProgram(open, {}, { runs: listRuns('all'), program: [command] });
+    const run = tryProgram(open, {}, { runs: listAssumptionRuns('all'), program: [command] });
     await expect(run).rejects.toThrow(new RegExp(`"${command}" cannot be run: .*${reason}`));
   }
 });

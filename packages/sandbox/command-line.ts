@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isLoopback } from './addresses';
 import { assumptionList } from './assumptions';
-import { listRuns } from './choose-assumptions';
+import { listAssumptionRuns } from './choose-assumptions';
 import { compareFiles } from './compare/compare-recording';
 import { prepareSandboxes } from './create-sandbox';
 import { listen, listenOnThisComputer, maxPort } from './listen';
@@ -69,7 +69,7 @@ function readOrigin(text: string): string {
 }
 
 /** Where events may go by default: nowhere if other computers can reach the sandbox, and could make it send requests. */
-export function chooseReach(host: string | undefined): 'none' | 'loopback' {
+export function chooseCallbackScope(host: string | undefined): 'none' | 'loopback' {
   return host === undefined || isLoopback(host.replace(/^::1$/, '[::1]')) ? 'loopback' : 'none';
 }
 
@@ -86,7 +86,7 @@ export async function runSandbox(contract: SandboxContract, args: readonly strin
     return;
   }
   const [program] = positionals;
-  const runs = listRuns(values.assumptions?.join(',') ?? '');
+  const runs = listAssumptionRuns(values.assumptions?.join(',') ?? '');
   if (program !== undefined && !values.exec && values.assumptions === undefined) {
     throw new Error(`"${program}" is not an option. To run a program: --exec -- node program.mjs`);
   }
@@ -96,7 +96,7 @@ export async function runSandbox(contract: SandboxContract, args: readonly strin
   }
   const allowedOrigins = values['allow-origin']?.map(readOrigin) ?? [];
   const failures = Object.fromEntries((values.fail ?? []).map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
-  const given = { callbacks: chooseReach(values.host), ...values, failures };
+  const given = { callbacks: chooseCallbackScope(values.host), ...values, failures };
   const settings = { ...readSettings(given, '--'), allowedOrigins, edition };
   const open = prepareSandboxes(operations);
   if (program !== undefined) {

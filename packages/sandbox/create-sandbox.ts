@@ -1,9 +1,8 @@
-// Requests are routed and checked against the contract, then answered by the handler of their operation, or with the example.
+// Requests are checked against the contract, then passed to the handler of their operation, or get the example.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import { succeed } from './account/api-request';
-import { allowPage, refusePage } from './allow-pages';
-import { openOwn } from './answer-own';
+import { refusePage, respondToPreflight } from './allow-pages';
 import { prepareChecks, type RequestChecks } from './check-request';
 import {
   type Fields,
@@ -19,7 +18,8 @@ import {
 } from './choose-reply';
 import type { Failure } from './failures';
 import { type AccountSettings, openAccount } from './open-account';
-import { answerPage } from './page/answer-page';
+import { createOwnHandlers } from './own-handlers';
+import { respondWithPage } from './page/respond-with-page';
 import { type Body, readBody } from './read-body';
 import { readTarget } from './read-target';
 import { writeResponse } from './write-response';
@@ -44,7 +44,10 @@ export interface SandboxSettings extends AccountSettings {
 export type Sandbox = ReturnType<typeof openSandbox>;
 
 function listNames(operations: readonly Operation[]): Reply {
-  const names = operations.map((found) => [`${found.method} ${found.path}`, listReplies(found).map(({ name }) => name)]);
+  const names = operations.map((operation) => [
+    `${operation.method} ${operation.path}`,
+    listReplies(operation).map(({ name }) => name),
+  ]);
   return { status: 200, value: { examples: Object.fromEntries(names) as Json, sandbox: 'GET /sandbox' } };
 }
 
@@ -56,9 +59,9 @@ export function prepareSandboxes(operations: readonly Operation[]): (settings?: 
 
 function openSandbox(operations: readonly Operation[], checks: RequestChecks, settings: SandboxSettings) {
   const { report = () => undefined, edition = '', allowedOrigins = [] } = settings;
-  const byId = new Map(operations.map((found) => [found.operationId, found]));
+  const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   let account = openAccount(operations, settings);
-  const own = openOwn(edition, () => {
+  const own = createOwnHandlers(edition, () => {
     account.close();
     account = openAccount(operations, settings);
   });
@@ -70,22 +73,22 @@ function openSandbox(operations: readonly Operation[], checks: RequestChecks, se
   }
 
   /** Returns the documented failure, if there is one, with the findings. */
-  function refuse(found: Operation, faults: readonly string[]): Reply {
-    const value = findDocumentedFailure(found, faults);
+  function refuse(operation: Operation, faults: readonly string[]): Reply {
+    const value = findDocumentedFailure(operation, faults);
     const findings = limitFindings(faults);
     return isObject(value)
       ? { status: Number(account.answers()['refusal-status']), value: { ...value, sandbox: findings }, findings }
       : refuseRequest(400, ...faults);
   }
 
-  async function answerApi(found: Operation, message: IncomingMessage, { value, files, finding }: Body): Promise<Reply> {
+  async function respondToApi(operation: Operation, message: IncomingMessage, { value, files, finding }: Body): Promise<Reply> {
     const { method = 'GET', url: path = '/' } = message;
     const headers = message.headers as Record<string, string>;
-    const { operationId } = found;
+    const { operationId } = operation;
     const preference = parsePreference(headers.prefer ?? '');
     const isRefused =
       account.tokens.isRefused(headers.authorization ?? '', path) || (preference.code === 401 && !preference.example);
-    if (found.isAuthenticated && isRefused) {
+    if (operation.isAuthenticated && isRefused) {
       const status = preference.code ?? Number(account.answers()['token-refusal']);
       return refuseRequest(status, 'header Authorization must be "Bearer {token}", with a token that is not refused');
     }
@@ -94,21 +97,21 @@ function openSandbox(operations: readonly Operation[], checks: RequestChecks, se
     // For call-center accounts, only `ext` of a transfer is documented.
     const isExtEnough = operationId === 'transferCallV1' && account.answers().account === 'callcenter';
     const schemaFaults = finding ? [finding] : findings.filter((one) => !(isExtEnough && one.endsWith("property 'legs'")));
-    const faults = schemaFaults.length > 0 ? schemaFaults : findDocumentedFaults(found, body);
+    const faults = schemaFaults.length > 0 ? schemaFaults : findDocumentedFaults(operation, body);
     if (faults.length > 0) {
-      return refuse(found, faults);
+      return refuse(operation, faults);
     }
-    const selected = selectReply(listReplies(found), preference);
+    const selected = selectReply(listReplies(operation), preference);
     if (selected) {
       return selected;
     }
     const { cutPage } = account;
-    const request = { found, files, query, body, cutPage, sent: { ...body, ...query, ...params } };
+    const request = { operation, files, query, body, cutPage, values: { ...body, ...query, ...params } };
     const handler = account.handlers[operationId] ?? succeed;
     return setStatus(await handler(request));
   }
 
-  async function answerOwn(method: string, path: string, body: Json | undefined): Promise<Reply> {
+  async function respondToOwn(method: string, path: string, body: Json | undefined): Promise<Reply> {
     const id = checks.findOperation(method, path) ?? '';
     const handle = own[id];
     if (!handle) {
@@ -118,33 +121,33 @@ function openSandbox(operations: readonly Operation[], checks: RequestChecks, se
     return findings.length > 0 ? refuseRequest(400, ...findings) : handle(account, { ...(body as Fields) });
   }
 
-  async function answer(operationId: string | undefined, message: IncomingMessage, body: Body): Promise<Reply> {
+  async function respond(operationId: string | undefined, message: IncomingMessage, body: Body): Promise<Reply> {
     const { method = 'GET', url: path = '/' } = message;
-    const found = byId.get(operationId ?? '');
-    if (found) {
-      return answerApi(found, message, body);
+    const operation = byId.get(operationId ?? '');
+    if (operation) {
+      return respondToApi(operation, message, body);
     }
     if (own[operationId ?? '']) {
       const isUnread = body.finding !== undefined && body.value === undefined;
-      return isUnread ? refuseRequest(400, body.finding) : answerOwn(method, path, body.value);
+      return isUnread ? refuseRequest(400, body.finding) : respondToOwn(method, path, body.value);
     }
     const [place = ''] = path.split('?');
     const unknown = `the API has no operation ${method} ${place}; nearest: "${checks.findNearest(method, place)}". The paths of the API have no /api`;
     return place === '/' ? listNames(operations) : refuseRequest(404, unknown);
   }
 
-  const pageSource = { edition, account: () => account, answerOwn };
+  const pageSource = { edition, account: () => account, respondToOwn };
 
-  /** Answers, or fails as `failures` says. Requests of the sandbox itself don't fail. */
-  async function answerOrFail(
+  /** Responds, or fails as `failures` says. Requests of the sandbox itself don't fail. */
+  async function respondOrFail(
     operationId: string | undefined,
     message: IncomingMessage,
     body: Body,
     failure: Failure | undefined,
   ) {
-    const recording = account.recordings.answer(message.url ?? '', message.headers);
+    const recording = account.recordings.respond(message.url ?? '', message.headers);
     if (failure?.status === undefined) {
-      return recording ?? answer(operationId, message, body);
+      return recording ?? respond(operationId, message, body);
     }
     const reply = refuseRequest(failure.status, 'this request was chosen to fail: see PUT /sandbox/failures');
     return failure.retryAfter === undefined ? reply : { ...reply, headers: { 'Retry-After': failure.retryAfter } };
@@ -162,7 +165,7 @@ function openSandbox(operations: readonly Operation[], checks: RequestChecks, se
     // Node.js sends no body in the response to HEAD.
     request.method = method === 'HEAD' ? 'GET' : method;
     const refused = refusePage(request, allowedOrigins);
-    if (!refused && (allowPage(request, response) || (await answerPage(request, response, pageSource)))) {
+    if (!refused && (respondToPreflight(request, response) || (await respondWithPage(request, response, pageSource)))) {
       return;
     }
     const operationId = checks.findOperation(request.method, target);
@@ -175,7 +178,7 @@ function openSandbox(operations: readonly Operation[], checks: RequestChecks, se
     const isOwn = /^\/(sandbox\b|\?|$)/.test(target);
     const { isLost } = parsePreference(String(request.headers.prefer ?? ''));
     const failure = isLost ? ({ connection: 'lost' } as const) : isOwn ? undefined : account.failures.next();
-    const reply = await answerOrFail(operationId, request, body, failure);
+    const reply = await respondOrFail(operationId, request, body, failure);
     writeReply(request, response, reply, { operationId, body: body.value, failure });
   }
 
@@ -192,8 +195,8 @@ function openSandbox(operations: readonly Operation[], checks: RequestChecks, se
     const { method = 'GET', url: target = '/' } = request;
     const { status, value, findings = [] } = reply;
     const text = value === undefined ? undefined : account.recordings.rewrite(JSON.stringify(value));
-    const sent = text === undefined ? undefined : (JSON.parse(text) as Json);
-    report({ method, target, operationId, body, findings, status, reply: sent }, request, response);
+    const sentReply = text === undefined ? undefined : (JSON.parse(text) as Json);
+    report({ method, target, operationId, body, findings, status, reply: sentReply }, request, response);
     writeResponse(response, reply, text, failure);
   }
 

@@ -1,35 +1,35 @@
 import { randomInt } from 'node:crypto';
 import type { Operation } from '@pitel-docs/contract/operation';
 import { addExampleCalls, addExamples, listExampleRows, listResourceExamples } from './account/add-examples';
-import { type OpenResource, openResource } from './account/answer-resources';
 import type { Handlers } from './account/api-request';
-import { answerBlacklist } from './account/blacklist';
-import { answerGroups } from './account/groups';
-import { answerHooks } from './account/hooks';
-import { answerLeads, tidyLists } from './account/leads';
-import { openPages } from './account/pages';
+import { createBlacklistHandlers } from './account/blacklist';
+import { createGroupHandlers } from './account/groups';
+import { createHookHandlers } from './account/hooks';
+import { createLeadHandlers, tidyLists } from './account/leads';
+import { type OpenResource, openResource } from './account/open-resource';
+import { createPager } from './account/pages';
 import { createIds } from './account/random-ids';
 import { listResources } from './account/resources';
-import type { Shared } from './account/shared';
+import type { AccountServices } from './account/shared';
 import { createStore } from './account/store';
 import { createTokens } from './account/tokens';
-import type { Reach } from './addresses';
+import type { CallbackScope } from './addresses';
 import { type Answers, answerAssumptions } from './assumptions';
-import { answerCalls } from './calls/answer-calls';
-import { answerRecords } from './calls/answer-records';
+import { createCallHandlers } from './calls/call-handlers';
 import { startClock } from './calls/clock';
 import { openPhones } from './calls/phones';
+import { createRecordHandlers } from './calls/record-handlers';
 import { openSwitchboard } from './calls/switchboard';
 import { openTrace } from './calls/trace';
-import { answerCampaigns } from './campaigns/answer-campaigns';
+import { createCampaignHandlers } from './campaigns/campaign-handlers';
 import { openDialer } from './campaigns/dialer';
-import { answerReports } from './campaigns/reports';
+import { createReportHandlers } from './campaigns/reports';
 import { cutFinding } from './choose-reply';
 import { openDeliveries } from './events/deliver-events';
 import { writePayload } from './events/write-payload';
 import { type Failures, openFailures } from './failures';
-import { openRecordings } from './recordings/answer-recordings';
-import { openStreams } from './streams/answer-streams';
+import { openRecordings } from './recordings/open-recordings';
+import { openStreams } from './streams/stream-handlers';
 
 export const maxSeed = 2 ** 31;
 const rememberedFindings = 100;
@@ -45,7 +45,7 @@ export interface AccountSettings {
   /** Failures of the first requests, by their numbers, such as `{ 3: '503' }`. */
   readonly failures?: Failures;
   /** Where events and streams may go. Defaults to this computer. */
-  readonly callbacks?: Reach;
+  readonly callbacks?: CallbackScope;
   /** Gets a line for each event that is sent, and each finding. */
   readonly log?: (line: string) => void;
 }
@@ -65,7 +65,7 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
   }
   const clock = startClock({ start, speed, onFailure: (error) => note(`the sandbox failed: ${String(error)}`) });
   const trace = openTrace(clock);
-  const shared: Shared = { clock, ids: createIds(seed), store: createStore(), answers, callbacks, note, trace };
+  const shared: AccountServices = { clock, ids: createIds(seed), store: createStore(), answers, callbacks, note, trace };
   const { store } = shared;
   const tokens = createTokens(shared);
   const recordings = openRecordings(shared, tokens);
@@ -115,14 +115,14 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
     {},
     tokens.handlers,
     ofResources,
-    answerHooks(ofResources, shared),
-    answerGroups(ofResources, shared),
-    answerBlacklist(blacklist, shared),
-    answerLeads(leads, shared, changed),
-    answerCalls(shared, switchboard, phones),
-    answerRecords(shared),
-    answerCampaigns(shared, dialer, phones, leads),
-    answerReports(operations, shared),
+    createHookHandlers(ofResources, shared),
+    createGroupHandlers(ofResources, shared),
+    createBlacklistHandlers(blacklist, shared),
+    createLeadHandlers(leads, shared, changed),
+    createCallHandlers(shared, switchboard, phones),
+    createRecordHandlers(shared),
+    createCampaignHandlers(shared, dialer, phones, leads),
+    createReportHandlers(operations, shared),
     streams.handlers,
   );
   return {
@@ -135,7 +135,7 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
     deliveries,
     streams,
     recordings,
-    cutPage: openPages(answers),
+    cutPage: createPager(answers),
     failures: openFailures(settings.failures),
     findings,
     setAnswers: (more: Partial<Answers>): void => {

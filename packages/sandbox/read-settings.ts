@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Reach, reaches } from './addresses';
+import { type CallbackScope, callbackScopes } from './addresses';
 import { readLocalTime } from './calls/local-time';
 import { type Failures, findFailureFault } from './failures';
 import { type AccountSettings, maxSeed } from './open-account';
@@ -38,7 +38,7 @@ export function readSettings(
 ): Pick<AccountSettings, 'start'> & {
   readonly seed: number;
   readonly speed: number;
-  readonly callbacks: Reach;
+  readonly callbacks: CallbackScope;
   readonly failures: Failures;
 } {
   for (const [request, failure] of Object.entries(failures)) {
@@ -47,13 +47,13 @@ export function readSettings(
       throw new Error(`${prefix}fail ${fault}.`);
     }
   }
-  const reach = reaches.find((known) => known === callbacks);
+  const scope = callbackScopes.find((known) => known === callbacks);
   return {
     seed: readNumber(`${prefix}seed`, seed, maxSeed),
     speed: readNumber(`${prefix}speed`, speed, 100_000, false),
     // Without it, each new account starts at the present.
     ...(now === undefined ? {} : { start: readMoment(`${prefix}now`, now) }),
     failures,
-    callbacks: reach ?? refuseSetting(`${prefix}callbacks`, reaches.join(' or '), callbacks),
+    callbacks: scope ?? refuseSetting(`${prefix}callbacks`, callbackScopes.join(' or '), callbacks),
   };
 }

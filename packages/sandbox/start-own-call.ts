@@ -63,7 +63,7 @@ function chooseBehavior(
   { phones }: Account,
 ): Behavior {
   if (!seconds) {
-    return phones.call(String(to));
+    return phones.nextBehavior(String(to));
   }
   const [, ring, usual] = seconds;
   const isUnanswered = rung.every((extension) => extension === unansweredExtension);

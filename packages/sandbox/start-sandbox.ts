@@ -1,4 +1,4 @@
-import { listRuns } from './choose-assumptions';
+import { listAssumptionRuns } from './choose-assumptions';
 import { prepareSandboxes } from './create-sandbox';
 import { listen, maxPort } from './listen';
 import type { Sandbox, SandboxOptions, SandboxState } from './pitel-sandbox.mjs';
@@ -10,7 +10,7 @@ export async function startSandbox(
   { port = 0, assumptions = {}, ...options }: SandboxOptions = {},
 ): Promise<Sandbox> {
   const choices = Object.entries(assumptions).map((pair) => pair.join('='));
-  const [{ answers }] = listRuns(choices.join(','));
+  const [{ answers }] = listAssumptionRuns(choices.join(','));
   const settings = readSettings(options);
   const asked = readNumber('port', port, maxPort);
   const { listener, account } = prepareSandboxes(operations)({ ...settings, edition, answers });

@@ -115,17 +115,17 @@ const value = fc.oneof(text, fc.jsonValue({ maxDepth: 2 })) as fc.Arbitrary<Json
 /** Requests with the documented names, but any values. */
 const requests = fc
   .constantFrom(...siteOperations.filter((operation) => operation.operationId !== 'startClick2callSyncV1'))
-  .chain((found) => {
-    const names = Object.keys(Object.values(found.requestBody?.content ?? {})[0]?.schema?.properties ?? {});
+  .chain((operation) => {
+    const names = Object.keys(Object.values(operation.requestBody?.content ?? {})[0]?.schema?.properties ?? {});
     const fields = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
-    const query = fc.record(Object.fromEntries(found.parameters.map(({ name }) => [name, text])), { requiredKeys: [] });
+    const query = fc.record(Object.fromEntries(operation.parameters.map(({ name }) => [name, text])), { requiredKeys: [] });
     return fc.record({
-      method: fc.constant(found.method),
-      steps: fc.constant(found.path.split(/\{\w+\}/)),
+      method: fc.constant(operation.method),
+      steps: fc.constant(operation.path.split(/\{\w+\}/)),
       values: fc.array(text, { minLength: 4, maxLength: 4 }),
       query,
       body:
-        found.method === 'GET'
+        operation.method === 'GET'
           ? fc.constant(undefined)
           : fc.option(fc.oneof({ weight: 4, arbitrary: fields }, { weight: 1, arbitrary: value }), { nil: undefined }),
       type: fc.constantFrom('application/json', 'text/plain', 'multipart/form-data'),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Heading, Image, Parents } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
-import { findUnnamed } from '../markdown/match-prose';
+import { findLabelsMissingFrom } from '../markdown/match-prose';
 import type { Page, Report } from '../markdown/parse-page';
 import { findDrawingFaults } from './find-drawing-faults';
 import { isDrawing } from './inline-drawing';
@@ -25,7 +25,7 @@ function checkDrawing(page: Page, node: Image, parent: Parents | undefined, repo
     report(node, 'a drawing without a caption', advice);
   }
   const labels = Array.from(drawing.matchAll(/<text[^>]*>(.*?)<\/text>/gs), ([, words = '']) => words.replace(/<[^>]*>/g, ''));
-  const [unnamed] = findUnnamed(labels, page.text);
+  const [unnamed] = findLabelsMissingFrom(labels, page.text);
   if (alt && (alt.length < shortest || !alt.endsWith('.'))) {
     const advice = `Write all that the drawing shows, in sentences of at least ${shortest} characters.`;
     report(node, `the alternative text "${alt}" of a drawing`, advice);

@@ -77,7 +77,7 @@ export const words = {
 };
 
 /** Texts used only by the build. They are not in the page scripts. */
-export const builtWords = {
+export const buildTexts = {
   inEnglish: '(English)',
   /** The static not-found page, shown until hydration. */
   notFound: 'There is no page at this address. Start from a section of the documentation below.',
@@ -120,4 +120,4 @@ export interface TranslatedWords extends Words {
   readonly docusaurus: Readonly<Record<DocusaurusId, string>>;
 }
 
-export type BuiltWords = typeof builtWords;
+export type BuildTexts = typeof buildTexts;

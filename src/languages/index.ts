@@ -23,8 +23,8 @@ export default docsInLanguage({ code: '${code}', words });
 `;
           await actions.createData(`${code}.js`, root);
         }
-        const names = Object.entries(table).map(([code, { name, builtWords }]) => {
-          return { code, name, notFound: builtWords.notFound };
+        const names = Object.entries(table).map(([code, { name, buildTexts }]) => {
+          return { code, name, notFound: buildTexts.notFound };
         });
         await actions.createData('languages.json', names);
         for (const { prefix, language } of sections.filter((section) => section.language !== 'en')) {

@@ -1,6 +1,6 @@
 import docusaurusWords from '@docusaurus/theme-translations/locales/vi/theme-common.json';
 import { sections } from '../sections';
-import type { BuiltWords, TranslatedWords } from './en';
+import type { BuildTexts, TranslatedWords } from './en';
 
 export const name = 'Tiếng Việt';
 
@@ -99,7 +99,7 @@ export const words: TranslatedWords = {
   },
 };
 
-export const builtWords: BuiltWords = {
+export const buildTexts: BuildTexts = {
   inEnglish: '(tiếng Anh)',
   notFound: 'Không tìm thấy trang nào ở địa chỉ này. Hãy chọn một phần của tài liệu dưới đây.',
   failure: { message: 'Trang chưa tải được đầy đủ nên các nút và ô tìm kiếm chưa dùng được.', retry: 'Thử lại' },

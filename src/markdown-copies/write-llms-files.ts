@@ -89,7 +89,7 @@ async function writeFullText({ address, write }: BuiltSite, path: string, pages:
 
 async function writePart(site: BuiltSite, { path, section, home, pages }: Part<PageCopy>): Promise<void> {
   const { title, address } = site;
-  const { instructions, otherPages } = languages[section.language].builtWords;
+  const { instructions, otherPages } = languages[section.language].buildTexts;
   const { url, kilobytes } = await writeFullText(site, path, pages);
   const groups = [...new Set(pages.map(groupName))].map((group) => {
     const list = writeList(
@@ -119,7 +119,7 @@ export async function writeLlmsFiles(site: BuiltSite, pages: readonly PageCopy[]
     const name = section.parts && home ? home.title : section.label;
     return `- [${writeWords(name)}](${address(path)}) (${length}): ${writeWords(home?.description ?? '')}\n`;
   });
-  const { instructions } = languages.en.builtWords;
+  const { instructions } = languages.en.buildTexts;
   const words = instructions(url, kilobytes) + aboutApi(address) + (hasDocsServer ? aboutServer(address) : '');
   const docs = `## Docs\n\nLists of pages, with their number:\n\n${lists.join('')}\n## Start\n\n${writeList(address, rest)}`;
   await write('/llms.txt', [`# ${title}\n`, `> ${tagline}\n`, unwrap(words), docs].join('\n'));

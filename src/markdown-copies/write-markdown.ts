@@ -142,13 +142,13 @@ export function writeWords(text: string): string {
 
 /** @param samples - The file with the samples in other languages, if there are any. */
 export function writeMarkdown(tree: Root, page: PagePlace, samples?: string): string {
-  const { copy: words } = languages[page.language].builtWords;
+  const { copy: words } = languages[page.language].buildTexts;
   const places = [[words.page, page.url], [words.index, page.index], ...(samples ? [[words.otherLanguages, samples]] : [])];
   const place = places.map(([name, url]) => `- ${name}: <${url}>\n`).join('');
   return `# ${writeWords(page.title)}\n\n> ${writeWords(page.description)}\n\n${place}\n${markdownWriter.stringify(tree)}`;
 }
 
 export function writeSamples(tree: Root, { title, language }: PagePlace, copy: string): string {
-  const { otherLanguages } = languages[language].builtWords.copy;
+  const { otherLanguages } = languages[language].buildTexts.copy;
   return `# ${writeWords(title)}: ${otherLanguages}\n\n- ${copy}\n\n${markdownWriter.stringify(tree)}`;
 }

@@ -5,7 +5,7 @@ import { languages } from '../languages/languages';
 import { highlightCode } from './highlight-code';
 import { markEnglishLinks } from './mark-english-links';
 import { pageComponents } from './page-components';
-import { enableTaskItems, keepInLine, labelTableCells } from './prepare-html';
+import { enableTaskItems, labelTableCells, nameCertaintyMarks, preventBreaks } from './prepare-html';
 
 export function markdown(): Feature {
   return defineFeature(
@@ -15,8 +15,8 @@ export function markdown(): Feature {
       markdown: (section) => ({
         admonitions: { keywords: ['unspecified'], extendDefaults: true },
         beforeDefaultRemarkPlugins:
-          !section || section.language === 'en' ? [] : [[markEnglishLinks, languages[section.language].builtWords.inEnglish]],
-        rehypePlugins: [keepInLine, labelTableCells, enableTaskItems, highlightCode],
+          !section || section.language === 'en' ? [] : [[markEnglishLinks, languages[section.language].buildTexts.inEnglish]],
+        rehypePlugins: [nameCertaintyMarks, preventBreaks, labelTableCells, enableTaskItems, highlightCode],
       }),
     },
     ({ siteDir }) => ({

@@ -26,7 +26,7 @@ const longWord = 4;
 const commonWords = ['your', 'with', 'from', 'this', 'that', 'into', 'also', 'here', 'what', 'when', 'then'];
 
 /** Finds labels with a word that the description does not have in any inflection. Labels without words are skipped. */
-export function findUnnamed(labels: readonly string[], description: string): string[] {
+export function findLabelsMissingFrom(labels: readonly string[], description: string): string[] {
   const named = [...new Set(wordsOf(description))];
   return labels.filter((label) => {
     const words = wordsOf(label.replace(/&\w+;|<br *\/?>/g, ' ')).filter((word) => !commonWords.includes(word));

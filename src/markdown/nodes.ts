@@ -19,7 +19,7 @@ import { visit } from 'unist-util-visit';
 import { textOf } from '../site/html-tree';
 import type { NodeOf } from './page-tree';
 
-export type Part = string | PhrasingContent;
+export type Inline = string | PhrasingContent;
 
 export function text(value: string): Text {
   return { type: 'text', value };
@@ -29,23 +29,23 @@ export function inlineCode(value: string): InlineCode {
   return { type: 'inlineCode', value };
 }
 
-export function line(parts: readonly Part[]): PhrasingContent[] {
+export function toPhrasing(parts: readonly Inline[]): PhrasingContent[] {
   return parts.map((part) => (typeof part === 'string' ? text(part) : part));
 }
 
-export function paragraph(...parts: readonly Part[]): Paragraph {
-  return { type: 'paragraph', children: line(parts) };
+export function paragraph(...parts: readonly Inline[]): Paragraph {
+  return { type: 'paragraph', children: toPhrasing(parts) };
 }
 
-export function strong(...parts: readonly Part[]): PhrasingContent {
-  return { type: 'strong', children: line(parts) };
+export function strong(...parts: readonly Inline[]): PhrasingContent {
+  return { type: 'strong', children: toPhrasing(parts) };
 }
 
-export function link(url: string, ...parts: readonly Part[]): Link {
-  return { type: 'link', url, children: line(parts) as Link['children'] };
+export function link(url: string, ...parts: readonly Inline[]): Link {
+  return { type: 'link', url, children: toPhrasing(parts) as Link['children'] };
 }
 
-export const lineBreak: Part = { type: 'break' };
+export const lineBreak: Inline = { type: 'break' };
 
 export function list(items: readonly (readonly BlockContent[])[]): List {
   const children = items.map((content) => ({ type: 'listItem' as const, spread: false, children: [...content] }));
@@ -83,12 +83,12 @@ export function heading(depth: 2 | 3, id: string, title: string): Heading {
   return { type: 'heading', depth, data: { hProperties: { id } }, children: [text(title)] };
 }
 
-export function table(head: readonly string[], rows: readonly (readonly Part[])[][]): Table {
+export function table(head: readonly string[], rows: readonly (readonly Inline[])[][]): Table {
   return {
     type: 'table',
     children: [head.map((words) => [words]), ...rows].map((cells) => ({
       type: 'tableRow',
-      children: cells.map((parts) => ({ type: 'tableCell', children: line(parts) })),
+      children: cells.map((parts) => ({ type: 'tableCell', children: toPhrasing(parts) })),
     })),
   };
 }
@@ -102,15 +102,15 @@ export function component(name: string, attributes: Attributes, children: readon
   return { type: 'mdxJsxFlowElement', name, attributes: listAttributes(attributes), children: children as BlockContent[] };
 }
 
-export function inlineComponent(name: string, attributes: Attributes, parts: readonly Part[] = []): MdxJsxTextElement {
-  return { type: 'mdxJsxTextElement', name, attributes: listAttributes(attributes), children: line(parts) };
+export function inlineComponent(name: string, attributes: Attributes, parts: readonly Inline[] = []): MdxJsxTextElement {
+  return { type: 'mdxJsxTextElement', name, attributes: listAttributes(attributes), children: toPhrasing(parts) };
 }
 
-export function joinParts(separator: string, groups: readonly (readonly Part[])[]): Part[] {
+export function joinParts(separator: string, groups: readonly (readonly Inline[])[]): Inline[] {
   return groups.flatMap((parts, position) => (position === 0 ? parts : [separator, ...parts]));
 }
 
-export function withCommas(parts: readonly PhrasingContent[]): Part[] {
+export function withCommas(parts: readonly PhrasingContent[]): Inline[] {
   return joinParts(
     ', ',
     parts.map((part) => [part]),
@@ -121,7 +121,7 @@ export function inferred(): PhrasingContent {
   return inlineComponent('Certainty', { is: 'inferred' });
 }
 
-export function certaintyMark(certainty: Certainty | undefined): Part[] {
+export function certaintyMark(certainty: Certainty | undefined): Inline[] {
   return certainty === 'inferred' ? [' ', inferred()] : [];
 }
 

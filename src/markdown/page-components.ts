@@ -17,7 +17,7 @@ const writeCode: Handle = (_state, block) => {
 
 function writeAdmonition(language: LanguageCode): Handle {
   return (state, block) => {
-    const kinds = Object.entries(languages[language].builtWords.admonitions);
+    const kinds = Object.entries(languages[language].buildTexts.admonitions);
     const [, kind] = kinds.find(([name]) => matches(`.theme-admonition-${name}`, block)) ?? [];
     const heading = select('[class*="admonitionHeading"]', block);
     const name = lineOf(heading);

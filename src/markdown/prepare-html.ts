@@ -35,14 +35,8 @@ function nameSentence(text: string): string {
   return sentence.length <= longestName ? sentence : `…${sentence.slice(-longestName).replace(/^\S*\s+/, '')}`;
 }
 
-/** In characters: the longest option that fits in the column beside the code. */
-const longestOption = 50;
-
-/** In characters: the longest code of several words that is never broken: `GET /sandbox`. */
-const longestRequest = 24;
-
-/** Names each mark of certainty by its sentence and keeps it on the line of the word before it, and options of commands and short requests in one line on wide screens. */
-export function keepInLine() {
+/** Names each mark of certainty by its sentence and keeps it on the line of the word before it. */
+export function nameCertaintyMarks() {
   return (tree: Root): void => {
     const distinguish = distinctNames();
     visit(tree, 'mdxJsxTextElement', ({ name, attributes }, index = 0, parent) => {
@@ -56,6 +50,18 @@ export function keepInLine() {
         last.value = last.value.replace(/\s+$/, '\u00a0');
       }
     });
+  };
+}
+
+/** In characters: the longest option that fits in the column beside the code. */
+const longestOption = 50;
+
+/** In characters: the longest code of several words that is never broken: `GET /sandbox`. */
+const longestRequest = 24;
+
+/** Keeps options of commands and short requests in one line on wide screens. */
+export function preventBreaks() {
+  return (tree: Root): void => {
     for (const code of selectAll(':not(pre) > code', tree)) {
       const text = textOf(code);
       if (text.length <= (text.startsWith('--') ? longestOption : longestRequest) && /\s|^--/.test(text)) {
@@ -66,7 +72,7 @@ export function keepInLine() {
 }
 
 /** In characters: the longest code word that fits in every column, and on a phone. */
-const room = { column: 15, phone: 28 };
+const longestWord = { column: 15, phone: 28 };
 
 /** In characters: the longest heading and cell of a column that a phone shows in one line with others. */
 const short = 12;
@@ -80,11 +86,11 @@ const joint = /(?<=[-_./(:,])(?=\w)|(?<=[a-z])(?=[A-Z])/;
 function markCode(code: Element): void {
   const words = textOf(code).split(/\s+/);
   const longest = Math.max(...words.map((word) => word.length));
-  if (longest > room.column) {
+  if (longest > longestWord.column) {
     const wbr: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
     const parts = textOf(code).split(joint);
     const children = parts.flatMap((value) => [wbr, { type: 'text', value }]).slice(1);
-    const attributes = longest > room.phone ? [{ type: 'mdxJsxAttribute', name: 'data-long', value: '' }] : [];
+    const attributes = longest > longestWord.phone ? [{ type: 'mdxJsxAttribute', name: 'data-long', value: '' }] : [];
     // Written as JSX, so that MDX keeps the tag: the component for Markdown's code makes a block of code with elements.
     const data = { _mdxExplicitJsx: true };
     Object.assign(code, { type: 'mdxJsxTextElement', name: 'code', attributes, children, data });

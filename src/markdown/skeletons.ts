@@ -1,4 +1,4 @@
-import type { BuiltWords } from '../languages/en';
+import type { BuildTexts } from '../languages/en';
 import { inEachLanguage } from '../languages/languages';
 import type { LanguageCode } from '../sections';
 
@@ -19,7 +19,7 @@ interface Skeleton {
   readonly parts: readonly SkeletonPart[];
 }
 
-type Headings = BuiltWords['headings'];
+type Headings = BuildTexts['headings'];
 
 function required(id: string, pick: (headings: Headings) => string, about: string): SkeletonPart {
   return { id, heading: inEachLanguage(({ headings }) => pick(headings)), about };

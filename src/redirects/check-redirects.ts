@@ -2,7 +2,7 @@ import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { barePath, markdownPath, staticFolders } from '../site/paths';
-import { findLostUrls, listAnchors, type PublishedUrls, readLedger } from './published-urls';
+import { findLostUrls, listAnchors, type PublishedUrls, readPublishedUrls } from './published-urls';
 import { addressKey, type RedirectLine, readRedirects, splitAddress } from './redirects';
 
 export const redirectFile = 'redirects.tsv';
@@ -52,7 +52,7 @@ export function checkRedirectFile(pages: readonly (readonly [path: string, ancho
   const files = staticFolders.flatMap((cwd) => fastGlob.sync('**', { cwd, dot: true })).map((file) => `/${file}`);
   try {
     const redirects = readRedirects(redirectFile);
-    const published = readLedger();
+    const published = readPublishedUrls();
     const urls = new Set([...own, ...files]);
     // Generated files and ids are known only after a build.
     const pagesAndCopies = new Set([...published].filter((url) => /^[^#.]*(?:\.md)?$/.test(url)));

@@ -12,7 +12,7 @@ import { addressKey, createResolver, nameRedirectFile, type Redirect, splitAddre
 export type PublishedUrls = ReadonlySet<string>;
 
 /** Everything ever published: one line per page or file, followed by one `#id` line per anchor. */
-export const ledgerFile = 'published/urls.txt';
+export const publishedUrlsFile = 'published/urls.txt';
 
 /** Files that nobody links to: hashed assets, files that only scripts request, and settings of hosts. */
 const internalFiles = ['assets/**', 'fonts/**', 'search-index/**', '404.html', '_headers', '_redirects', '**/*.{br,gz}'];
@@ -23,7 +23,7 @@ const internalId = /^_|^diagram-(?:[\w-]+-)?\d+-/;
 const headOf = (count: number): string => `${count} lines. Only "npm run publish-urls" changes this file.`;
 
 /** @throws InvalidSource if a line is missing: nothing else would notice, and its URL would no longer be protected. */
-export function readLedger(file = ledgerFile): PublishedUrls {
+export function readPublishedUrls(file = publishedUrlsFile): PublishedUrls {
   const [head = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   if (head !== headOf(lines.length)) {
     const message = `${lines.length} lines, and the first line says "${head}"`;
@@ -39,11 +39,11 @@ export function readLedger(file = ledgerFile): PublishedUrls {
   );
 }
 
-export function writeLedger(urls: PublishedUrls): void {
+export function writePublishedUrls(urls: PublishedUrls): void {
   const all = [...urls].sort();
   const paths = all.filter((url) => !url.includes('#'));
   const lines = paths.flatMap((path) => [path, ...listAnchors(all, path)]);
-  writeFileSync(ledgerFile, `${[headOf(lines.length), ...lines].join('\n')}\n`);
+  writeFileSync(publishedUrlsFile, `${[headOf(lines.length), ...lines].join('\n')}\n`);
 }
 
 /** With the `#`. */
@@ -83,7 +83,7 @@ export function findLostUrls(published: PublishedUrls, built: PublishedUrls, red
   return [...paths].map((path) => {
     if (lost.has(path)) {
       const likely = findLikely(path, [...built]);
-      const misspelled = likely === undefined ? '' : ` If it never had this address, write "${likely}" in ${ledgerFile}.`;
+      const misspelled = likely === undefined ? '' : ` If it never had this address, write "${likely}" in ${publishedUrlsFile}.`;
       return `${path} was published and is gone. Bring it back, or add to redirects.tsv: ${path}, a tab and its new address.${misspelled}`;
     }
     const anchors = listAnchors(lost, path);

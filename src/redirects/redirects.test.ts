@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { BuiltSite } from '../site/built-site';
 import { readRoutes } from '../site/site-pages';
 import { checkRedirectFile, checkRedirects } from './check-redirects';
-import { findLostUrls, readLedger } from './published-urls';
+import { findLostUrls, readPublishedUrls } from './published-urls';
 import { createResolver, listMovedAnchors, parseRedirects } from './redirects';
 import { writeRedirectPages } from './write-redirect-pages';
 
@@ -126,12 +126,12 @@ test('reports a published page that is gone and that no line redirects, without 
 });
 
 test('refuses a list of published URLs that lost a line', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'ledger-')), 'urls.txt');
+  const file = join(mkdtempSync(join(tmpdir(), 'urls-')), 'urls.txt');
   const text = readFileSync('published/urls.txt', 'utf8');
   writeFileSync(file, text);
-  expect(readLedger(file).size).toBe(text.trimEnd().split('\n').length - 1);
+  expect(readPublishedUrls(file).size).toBe(text.trimEnd().split('\n').length - 1);
   writeFileSync(file, text.replace(/\n#accounts\n/, '\n'));
-  expect(() => readLedger(file)).toThrow(/urls\.txt:1 {2}\d+ lines, and the first line says .* → Bring back the lines/);
+  expect(() => readPublishedUrls(file)).toThrow(/urls\.txt:1 {2}\d+ lines, and the first line says .* → Bring back the lines/);
 });
 
 test('accepts redirects to existing URLs only', () => {

@@ -8,11 +8,11 @@ import { languages } from '../languages/languages';
 import {
   certaintyMark,
   component,
+  type Inline,
   inlineCode,
   inlineComponent,
   lineBreak,
   link,
-  type Part,
   paragraph,
   parseLine,
   parseMarkdown,
@@ -43,11 +43,11 @@ export function listedAnchor(operations: readonly Operation[], { operationId, 'x
   return isAlone ? '' : `#${operationAnchor(operationId)}`;
 }
 
-function operationCell({ operations }: Contract, operation: Operation): Part[] {
+function operationCell({ operations }: Contract, operation: Operation): Inline[] {
   return [linkTo(listedAnchor(operations, operation), operation), lineBreak, inlineCode(`${operation.method} ${operation.path}`)];
 }
 
-function errorCells({ code, field, meaning, fix, certainty }: ErrorObject, id: string): Part[][] {
+function errorCells({ code, field, meaning, fix, certainty }: ErrorObject, id: string): Inline[][] {
   const name = inlineCode(code);
   return [
     [inlineComponent('Anchor', { id, name: code }, field ? [name, ' in ', inlineCode(field)] : [name])],
@@ -67,7 +67,7 @@ export function errorList({ errors }: Operation, id: string): RootContent {
 }
 
 export function errorCatalogNodes({ errors, operations }: Contract, name?: string): RootContent[] {
-  const rowOf = (error: Contract['errors'][number]): Part[][] => {
+  const rowOf = (error: Contract['errors'][number]): Inline[][] => {
     const answering = operations.filter((operation) => operation.errors.some(({ slug }) => slug === error.slug));
     const links = answering.map((operation) => linkTo(`#${operationAnchor(operation.operationId)}-errors`, operation));
     return [...errorCells(error, `error-${error.slug}`), withCommas(links)];
@@ -112,14 +112,14 @@ export function sandboxDifferenceNodes(): RootContent[] {
  */
 export function versionMapNodes(contract: Contract): RootContent[] {
   const old = contract.operations.filter(({ path }) => path.startsWith('/v1/'));
-  const rows = old.flatMap((operation): Part[][][] => {
+  const rows = old.flatMap((operation): Inline[][][] => {
     const { operationId, summary, 'x-counterparts': counterparts } = operation;
     if (!counterparts) {
       throw new Error(
         `openapi/${operation.contract}.yaml: ${operationId} has no x-counterparts. Write "x-counterparts: []" when version 3 has no such operation, or a list of operation, match (same or similar) and difference.`,
       );
     }
-    const lines = counterparts.flatMap(({ operation: id, match, difference }, position): Part[] => [
+    const lines = counterparts.flatMap(({ operation: id, match, difference }, position): Inline[] => [
       ...(position === 0 ? [] : [lineBreak]),
       ...(match === 'same' ? [] : ['Similar: ']),
       ...operationCell(contract, contract.findOperation(id)),
@@ -134,7 +134,7 @@ export function versionMapNodes(contract: Contract): RootContent[] {
 
 export function changeListNodes({ changes }: Contract, name?: string): RootContent[] {
   const own = changes.filter(({ contract }) => contract === name);
-  const rows = own.map(({ date, contract, version, note, breaking = [], anchor }): Part[][] => {
+  const rows = own.map(({ date, contract, version, note, breaking = [], anchor }): Inline[][] => {
     const label = `${contractTitle(contract)}, ${date}`;
     const day = inlineComponent('Anchor', { id: anchor, name: label }, [inlineComponent('time', {}, [date])]);
     return [[day], [version], [...(breaking.length > 0 ? ['Breaking: '] : []), ...parseLine(note)]];

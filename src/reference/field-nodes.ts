@@ -4,10 +4,10 @@ import type { Certainty, Json, Parameter, Schema } from '@pitel-docs/contract/op
 import type { Paragraph, RootContent } from 'mdast';
 import {
   component,
+  type Inline,
   inferred,
   inlineCode,
   joinParts,
-  type Part,
   paragraph,
   parseLine,
   parseMarkdown,
@@ -33,7 +33,7 @@ export function slugify(name: string): string {
   return name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
 }
 
-function listValues(values: readonly Json[]): Part[] {
+function listValues(values: readonly Json[]): Inline[] {
   return withCommas(values.map((value) => inlineCode(writeValue(value))));
 }
 
@@ -57,7 +57,7 @@ const patternWords: Readonly<Record<string, string>> = {
   '^[0-9]$': 'One digit',
 };
 
-export function listFacts(schema: Schema, examples: readonly Example[], isRequest: boolean): Part[][] {
+export function listFacts(schema: Schema, examples: readonly Example[], isRequest: boolean): Inline[][] {
   const { description, enum: values, default: usual, pattern } = schema;
   // Lists of values in responses may be incomplete.
   const valuesTitle = isRequest ? 'Values: ' : 'Documented values: ';
@@ -76,7 +76,7 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
 /** Marks limits, values, examples and media types, which pages show smaller than descriptions. */
 export const quiet = { hProperties: { className: ['facts'] } };
 
-function factNodes(facts: readonly (readonly Part[])[]): Paragraph[] {
+function factNodes(facts: readonly (readonly Inline[])[]): Paragraph[] {
   return facts.length === 0 ? [] : [{ ...paragraph(...joinParts(' · ', facts)), data: quiet }];
 }
 

@@ -5,17 +5,17 @@ import type { Content, Operation, Schema } from '@pitel-docs/contract/operation'
 import { listSchemas } from '@pitel-docs/contract/walk-contract';
 import type { RootContent } from 'mdast';
 import {
-  line as asPhrases,
   certaintyMark,
+  type Inline,
   inlineCode,
   inlineComponent,
   joinParts,
   lineBreak,
-  type Part,
   paragraph,
   parseLine,
   table,
   text,
+  toPhrasing,
   withCommas,
 } from '../markdown/nodes';
 import { certaintyLine, listFacts, listInside, quiet, slugify } from './field-nodes';
@@ -45,12 +45,12 @@ function fieldsOf(schema: Schema): Field[] {
 }
 
 /** Shows only the end of the path of a nested field. */
-function anchoredName({ name, anchorName }: Field, outer = ''): Part & object {
+function anchoredName({ name, anchorName }: Field, outer = ''): Inline & object {
   const shown = name.slice(outer.length).replace(/^(\[\])?\./, '');
   return inlineComponent('Anchor', { id: `field-${slugify(anchorName)}`, name }, [inlineCode(shown)]);
 }
 
-function aboutParts(schema: Schema, isTaken: boolean, isMarked: boolean): Part[] {
+function aboutParts(schema: Schema, isTaken: boolean, isMarked: boolean): Inline[] {
   const facts = listFacts(schema, [], isTaken);
   const meaning = [
     ...(schema.description ? parseLine(schema.description) : []),
@@ -59,12 +59,12 @@ function aboutParts(schema: Schema, isTaken: boolean, isMarked: boolean): Part[]
   if (facts.length === 0) {
     return meaning;
   }
-  const line: Part = { type: 'emphasis', data: { hName: 'span', ...quiet }, children: asPhrases(joinParts(' · ', facts)) };
+  const line: Inline = { type: 'emphasis', data: { hName: 'span', ...quiet }, children: toPhrasing(joinParts(' · ', facts)) };
   return meaning.length === 0 ? [line] : [...meaning, lineBreak, line];
 }
 
 /** One line per nested field. Fields with the same description share a line. */
-function insideParts({ name: outer, inner }: Field, isTaken: boolean, isMarked: boolean): Part[] {
+function insideParts({ name: outer, inner }: Field, isTaken: boolean, isMarked: boolean): Inline[] {
   const alike = new Map<string, Field[]>();
   for (const field of listInside(inner)) {
     const { description = '' } = field.schema;
@@ -85,9 +85,9 @@ function takenCell(field: Field | undefined): string {
 }
 
 interface Row {
-  readonly names: readonly (Part & object)[];
+  readonly names: readonly (Inline & object)[];
   /** All cells but the first. */
-  readonly cells: readonly Part[][];
+  readonly cells: readonly Inline[][];
 }
 
 /** Adjacent fields that differ only in the name share a row, such as counters without a description. */

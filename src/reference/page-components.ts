@@ -4,7 +4,7 @@ import { select, selectAll } from 'hast-util-select';
 import type { Handle } from 'hast-util-to-mdast';
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { PageComponent } from '../components/page-component';
-import { blocksOf, inlineCode, lineOf, list, type Part, paragraph, strong, text } from '../markdown/nodes';
+import { blocksOf, type Inline, inlineCode, lineOf, list, paragraph, strong, text } from '../markdown/nodes';
 import { writeTabs } from '../markdown/page-components';
 import { textOf } from '../site/html-tree';
 import { arrangeCopy, isSamples } from './arrange-copy';
@@ -15,7 +15,7 @@ const writeEndpoint: Handle = (state, block) => {
   return [paragraph(method, ' ', path), ...blocksOf(state, { ...block, children: selectAll(':scope > p', block) })];
 };
 
-function writeFieldHead(term: Element): Part[] {
+function writeFieldHead(term: Element): Inline[] {
   const marks = selectAll('dt > span > span, dt > span > small', { type: 'root', children: [term] }).map(lineOf);
   return [inlineCode(lineOf(select('code', term))), ...(marks.length > 0 ? [` (${marks.join(', ')})`] : [])];
 }

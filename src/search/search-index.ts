@@ -76,7 +76,7 @@ export async function openIndex(
   const titles = new Map(pages.map((page) => [page, { text: page.title.toLowerCase(), stems: listStems(page.title) }]));
 
   /** Boosts pages for the kind of reader that the query and the section suggest. */
-  function favorFor(query: string, sectionId: string) {
+  function boostOptionsFor(query: string, sectionId: string) {
     const section = sections.find(({ id }) => id === sectionId);
     const reader = guessReader(query, section?.kind);
     const isCrm = isAboutCrm(query, section?.kind);
@@ -158,7 +158,7 @@ export async function openIndex(
       return queryWords ? [{ ...phrase, queryWords }] : [];
     });
     const texts = [...new Set([text, expandAbbreviations(text)])];
-    const boostFor = favorFor(query, section);
+    const boostFor = boostOptionsFor(query, section);
     const textQueries = texts.map((text) => ({ ...boostFor(text), ...writeTextQuery(text, corrections, siteKeys) }));
     const termQueries = queryPhrases.map((phrase) => ({ ...boostFor(phrase.term), ...writeTermQuery(phrase) }));
     const hits = rank({ queries: [...textQueries, ...termQueries] }, wordsByKey(texts, queryPhrases, corrections));

@@ -54,7 +54,7 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
   }
 
   /** Whether the site writes the word together with a neighbor, or splits it in two. */
-  function isPaired(words: readonly Word[], at: number): boolean {
+  function isCompoundPart(words: readonly Word[], at: number): boolean {
     const [before = '', base = '', after = ''] = [words[at - 1]?.base, words[at]?.base, words[at + 1]?.base];
     return [pairMark + base, before + base, base + after].some((pair) => pair !== base && siteKeys.has(pair));
   }
@@ -65,7 +65,7 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
       (word, at) =>
         words.findIndex(({ base }) => base === word.base) === at &&
         isUnknown(word, at === words.length - 1) &&
-        !isPaired(words, at),
+        !isCompoundPart(words, at),
     );
   }
 

@@ -124,7 +124,7 @@ export function markMatches(text: string, keys: ReadonlySet<string>): MarkedText
 }
 
 /** Characters before the first match of an excerpt. */
-const lead = 30;
+const leadLength = 30;
 
 /** Cuts the excerpt with the most keys at word boundaries: `… the campaign waits for its token …`. */
 export function cutExcerpt(text: string, words: readonly Word[], keys: ReadonlySet<string>, length: number): string {
@@ -135,15 +135,15 @@ export function cutExcerpt(text: string, words: readonly Word[], keys: ReadonlyS
     wordKeys.filter((key) => keys.has(key)).map((key) => ({ start, end, key })),
   );
   const counts = matches.map(({ start }) => {
-    const near = matches.filter((match) => match.start >= start && match.end <= start + length - lead);
+    const near = matches.filter((match) => match.start >= start && match.end <= start + length - leadLength);
     return new Set(near.map(({ key }) => key)).size;
   });
   const { start = 0, end = 0 } = matches[counts.indexOf(Math.max(...counts))] ?? {};
-  const space = text.slice(0, start).indexOf(' ', start - lead);
+  const space = text.slice(0, start).indexOf(' ', start - leadLength);
   // A long word before the match, or a long match, leaves no room for words before it.
   const isTight = space === -1 || end > space + length;
   const wordStart = isTight ? start : space + 1;
-  const from = start > lead ? wordStart : 0;
+  const from = start > leadLength ? wordStart : 0;
   const stretch = text.slice(from, from + length);
   // 'waits for its token. Then dia' -> 'waits for its token …'. An only word stays.
   const excerpt = from + length < text.length ? stretch.replace(/[.,;:]*( \S*)?$/, ' …') : stretch;

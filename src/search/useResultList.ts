@@ -9,20 +9,20 @@ export function addressOf({ path, id }: SearchResult): string {
 }
 
 /** Keeps the first result first while texts load, if it is still among the best. */
-function keepFirst(results: readonly SearchResult[], lead: SearchResult | undefined): readonly SearchResult[] {
-  const place = results.findIndex(({ path }) => path === lead?.path);
+function keepFirst(results: readonly SearchResult[], pinnedResult: SearchResult | undefined): readonly SearchResult[] {
+  const place = results.findIndex(({ path }) => path === pinnedResult?.path);
   const selected = place < bestCount ? results[place] : undefined;
-  const first = lead?.id ? lead : selected;
+  const first = pinnedResult?.id ? pinnedResult : selected;
   return selected && first ? [first, ...results.filter((result) => result !== selected)] : results;
 }
 
 /** Arrow keys select a result and Enter opens it, with Ctrl or ⌘ in a new tab. Enter before the answer opens its first result. */
 export function useResultList({ query, reply, isBusy }: SearchState, onOpen: (result: SearchResult) => void) {
   const [chosen, setChosen] = useState<SearchResult>();
-  const [lead, setLead] = useState<SearchResult>();
+  const [pinnedResult, setPinnedResult] = useState<SearchResult>();
   const opensNext = useRef(false);
   const allResults = reply?.answer.results ?? noResults;
-  const results = useMemo(() => keepFirst(allResults, lead), [allResults, lead]);
+  const results = useMemo(() => keepFirst(allResults, pinnedResult), [allResults, pinnedResult]);
   const [first] = results;
 
   // Pages may move when the texts load. The selected one stays active.
@@ -31,7 +31,7 @@ export function useResultList({ query, reply, isBusy }: SearchState, onOpen: (re
   const hasTitlesOnly = reply?.isComplete === false && reply.query === query;
   useEffect(() => {
     if (hasTitlesOnly) {
-      setLead(first);
+      setPinnedResult(first);
     }
   }, [hasTitlesOnly, first]);
 
@@ -68,7 +68,7 @@ export function useResultList({ query, reply, isBusy }: SearchState, onOpen: (re
 
   function reset(): void {
     setChosen(undefined);
-    setLead(undefined);
+    setPinnedResult(undefined);
     opensNext.current = false;
   }
 

@@ -2,14 +2,14 @@ import { appendFileSync, cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkPages, hashContract, listFiles, unrelated } from './check-pages';
+import { checkPages, hashContract, ignoredByCache, listFiles } from './check-pages';
 import { listFindings } from './examine-page';
 
 // Takes seconds without the cache, which may not count as a test that hangs.
 const { site } = await checkPages();
 
 it('The cache is invalidated by any change except to other pages, contracts, tests and documents', () => {
-  const files = listFiles(unrelated);
+  const files = listFiles(ignoredByCache);
   const settings = ['docusaurus.config.ts', 'package-lock.json', 'src/writing-rules/terms.tsv', 'published/urls.txt'];
   const programs = ['programs/read-cdrs.mjs', 'clients/pitel.py'].map((file) => `packages/samples/static/${file}`);
   const shown = ['drawings/agent-page.svg', 'guide/portal_callcenter_guide/_shared/lists.mdx'];

@@ -21,7 +21,7 @@ const cacheFile = '.cache/checks/pages.json';
 const published = [...staticFolders.map((folder) => `${folder}/{clients,programs,samples,sdk}/*`), 'drawings/*.svg'];
 
 /** Files that cannot affect the findings of another page. Shared parts can: they are in folders that start with `_`. */
-export const unrelated = [
+export const ignoredByCache = [
   ...sections.map(({ folder }) => `${folder}/**/!(_)*/*.mdx`),
   ...sections.flatMap(({ folder }) => [`${folder}/*.mdx`, `${folder}/**/_category_.yml`]),
   questionFiles,
@@ -104,7 +104,7 @@ export function findUnusedFiles(files: readonly string[], pages: readonly PageFa
 /** Unchanged pages come from the cache. `isWanted` filters the report; shared parts are also checked on the pages with them. */
 export async function checkPages(isWanted: (file: string) => boolean = () => true) {
   const before = readCache();
-  const rulesKey = hashFiles(unrelated);
+  const rulesKey = hashFiles(ignoredByCache);
   const examined: Cache = {};
   const categories = contentFiles().filter((file) => file.endsWith('.yml'));
   const files = [...listLinkingFiles(), ...categories, ...fastGlob.sync(published, { ignore: ['**/*.xlsx'] })];

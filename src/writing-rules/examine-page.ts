@@ -92,8 +92,8 @@ async function examinePage(file: string, text: string, _report: Report, reportAs
     apiNames: listApiNames(page),
     paragraphs: listParagraphs(page),
   };
-  const isUnread = error !== undefined;
-  return { ...lists, anchors, keyLines: page.keyLines, position, isUnread };
+  const isUnparsed = error !== undefined;
+  return { ...lists, anchors, keyLines: page.keyLines, position, isUnparsed };
 }
 
 function examineCategory(_file: string, text: string, report: Report): Partial<PageFacts> {
@@ -192,7 +192,7 @@ export async function examineFile(file: string, text: string): Promise<ExaminedP
     const message = isMark ? 'a byte order mark' : 'Windows line ends';
     const fix = `Save the file as UTF-8 ${isMark ? 'without a byte order mark' : 'with LF line ends'}, then check again.`;
     reportAs(examineFile.name)(placeAt(text, mark.index).line, message, fix);
-    return { ...emptyPage(file), isUnread: true, findings };
+    return { ...emptyPage(file), isUnparsed: true, findings };
   }
   checkPrivateData(text, reportAs(checkPrivateData.name));
   const [ending = ''] = Object.keys(examiners).filter((name) => file.includes(name));
@@ -203,7 +203,7 @@ export async function examineFile(file: string, text: string): Promise<ExaminedP
   } catch (error) {
     if (error instanceof InvalidSource) {
       const errors = error.findings.map((finding) => ({ ...finding, rule: parsePage.name }));
-      return { ...emptyPage(file), isUnread: true, findings: [...findings, ...errors] };
+      return { ...emptyPage(file), isUnparsed: true, findings: [...findings, ...errors] };
     }
     throw error;
   }

@@ -42,7 +42,7 @@ export interface PageFacts {
   readonly keyLines: Readonly<Record<string, number>>;
   readonly position?: unknown;
   /** Its links and anchors are unknown. */
-  readonly isUnread?: boolean;
+  readonly isUnparsed?: boolean;
 }
 
 export interface ExaminedPage extends PageFacts {

@@ -83,7 +83,7 @@ export function documentedRequest(
 const generated =
   /^https?:\/\/[^/]+(?=\/recordings\/)|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|^[\da-f]+@[\d.]+$|^\d{4}-\d{2}-\d{2}[ T][\d:.+]+$/g;
 
-function blankMade(value: Json | undefined): Json {
+function maskGenerated(value: Json | undefined): Json {
   return JSON.parse(JSON.stringify(value ?? null), (_name, part) =>
     typeof part === 'string' ? part.replace(generated, 'generated') : part,
   ) as Json;
@@ -91,7 +91,7 @@ function blankMade(value: Json | undefined): Json {
 
 /** Compares a response with the example, ignoring ids and timestamps. A list may have more records than the example. */
 export function expectExample(reply: Json | undefined, example: Json | undefined): void {
-  const [printed, documented] = [blankMade(reply), blankMade(example)];
+  const [printed, documented] = [maskGenerated(reply), maskGenerated(example)];
   if (isObject(documented) && Array.isArray(documented.data)) {
     expect(printed).toEqual({
       ...documented,

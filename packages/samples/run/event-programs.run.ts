@@ -9,7 +9,7 @@ import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { describe, expect, test } from 'vitest';
 import { listRuns } from './program-runs';
 import { copyProgram, listForms } from './run-page-program';
-import { openStored, storeUnread } from './store-events';
+import { openWithReceiver, storeUnread } from './store-events';
 
 const otpCampaign = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
 const param = { customer_name: 'An' };
@@ -43,7 +43,7 @@ describe.each(joinEvents)('%s', (file) => {
   ]);
 
   test.each(shareOut(runs, file, joinEvents))('names the result of every call: %s', async (_name, answers) => {
-    const account = await openStored(answers);
+    const account = await openWithReceiver(answers);
     const { send, call, watch } = account;
     const isCalling = () =>
       account
@@ -97,7 +97,7 @@ describe.each(joinEvents)('%s', (file) => {
   });
 
   test('says so when a customer calls a queue twice at the same time', async () => {
-    const account = await openStored({});
+    const account = await openWithReceiver({});
     await account.call({ kind: 'queue', from: '0900000033', phones });
     await account.watch(6);
     await account.call({ kind: 'queue', from: '0900000033', phones: ['1001', '1002'] });
@@ -117,7 +117,7 @@ describe.each(joinEvents)('%s', (file) => {
         one.event === 'cdr' ? one : { ...one, payload: { ...one.payload, from_number: number } },
       );
       writeFileSync(joinPath(stored, 'events.json'), JSON.stringify(changed));
-      const { lines } = await join({ origin: (await openStored({})).origin, stored });
+      const { lines } = await join({ origin: (await openWithReceiver({})).origin, stored });
       expect(lines).toEqual([
         expect.stringMatching(/^answered: .* to 101\n {2}record f3a86e10-\S+, by customer, hotline and time$/),
       ]);
@@ -127,7 +127,7 @@ describe.each(joinEvents)('%s', (file) => {
   test.each(shareOut([6, 60, 3000], file, joinEvents))(
     'counts a queue call once when the clock of the receiver is %i seconds ahead',
     async (seconds) => {
-      const account = await openStored({}, monday, (clock) => clock + seconds * 1000);
+      const account = await openWithReceiver({}, monday, (clock) => clock + seconds * 1000);
       await account.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
       await account.watch(130);
       expect((await join(account)).lines).toEqual([
@@ -137,7 +137,7 @@ describe.each(joinEvents)('%s', (file) => {
   );
 
   test('says so when that customer calls again in the meantime', async () => {
-    const account = await openStored({}, monday, (clock) => clock + 60_000);
+    const account = await openWithReceiver({}, monday, (clock) => clock + 60_000);
     for (let time = 0; time < 2; time += 1) {
       await account.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
       await account.watch(60);
@@ -147,28 +147,28 @@ describe.each(joinEvents)('%s', (file) => {
   });
 
   test('says that there are no events', async () => {
-    const account = await openStored({});
+    const account = await openWithReceiver({});
     expect((await join(account)).lines).toEqual([`no events in ${account.stored}`]);
   });
 
   test('fails when the folder is missing', async () => {
-    const { origin, stored } = await openStored({});
+    const { origin, stored } = await openWithReceiver({});
     expect((await join({ origin, stored: `${stored}-missing` })).failure).toContain(`${stored}-missing`);
   });
 
   test('counts the events that the receiver could not read', async () => {
-    const account = await openStored({});
+    const account = await openWithReceiver({});
     storeUnread(account.stored, 'cdr');
     expect((await join(account)).lines).toEqual([expect.stringMatching(/^unread events in .*: 1\./)]);
   });
 
   test('waits for a late record, and tolerates a wrong clock', async () => {
-    const account = await openStored({});
+    const account = await openWithReceiver({});
     await account.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
     await account.watch(22);
     expect((await join(account)).lines).toEqual([expect.stringMatching(/^answered: 0900000033 to 101\n {2}record none yet/)]);
     // The account's clock is ahead of the receiver's.
-    const ahead = await openStored({}, Date.now(), Date.now);
+    const ahead = await openWithReceiver({}, Date.now(), Date.now);
     await ahead.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
     await ahead.pass(300);
     expect((await join(ahead)).lines).toEqual([
@@ -185,7 +185,7 @@ describe.each(pressKeys)('%s', (file) => {
   test.each(shareOut(listRuns(['press-key', 'account', 'autocall-events', 'v1-token']), file, pressKeys))(
     'acts on a digit, and hands everything else to a person: %s',
     async (_name, answers) => {
-      const { origin, stored, send, pass } = await openStored(answers);
+      const { origin, stored, send, pass } = await openWithReceiver(answers);
       for (const phone_number of ['0900000014', '0900000022', '0900000000']) {
         await send('POST', '/v3/autocall/import', { campaign_uuid: otpCampaign, phone_number, param });
       }
@@ -212,7 +212,7 @@ describe.each(pressKeys)('%s', (file) => {
     ['an event of no key', '127', '1: call back'],
     ['the same key twice', '1', '1: call back'],
   ])('loses no key of a call: %s', async (_name, press_key, result) => {
-    const { origin, send, list, pass } = await openStored({});
+    const { origin, send, list, pass } = await openWithReceiver({});
     await send('POST', '/v3/autocall/import', { campaign_uuid: otpCampaign, phone_number: '0900000014', param });
     await pass(120);
     const [record] = await list('/v3/cdr?limit=10&offset=0&phone=0900000014');
@@ -227,7 +227,7 @@ describe.each(pressKeys)('%s', (file) => {
   });
 
   test('says that there are no events', async () => {
-    const { origin, stored } = await openStored({});
+    const { origin, stored } = await openWithReceiver({});
     for (const EVENTS_DIR of [stored, `${stored}-missing`]) {
       const run = await program.run([], { PITEL_BASE_URL: origin, CAMPAIGN_UUID: undefined, EVENTS_DIR });
       expect(run).toEqual({ failure: '', output: `no cdr_autocall events in ${EVENTS_DIR}\n` });
@@ -235,7 +235,7 @@ describe.each(pressKeys)('%s', (file) => {
   });
 
   test('stops without the day of the records', async () => {
-    const { origin } = await openStored({});
+    const { origin } = await openWithReceiver({});
     const { failure } = await program.run([], { PITEL_BASE_URL: origin, CAMPAIGN_UUID: otpCampaign, DAY: undefined });
     expect(failure).toContain('Set DAY');
   });

@@ -15,6 +15,6 @@ export function listRuns(names: readonly AssumptionName[]): AnswerRun[] {
     const chosen = asked.map(({ name, answers }) => [name, answers[at] ?? answers.at(-1)]);
     return [`answer ${at + 1} to each assumption`, Object.fromEntries(chosen)];
   });
-  const [, ...alone] = runsAll ? sandbox.listRuns(names.join(',')) : [];
+  const [, ...alone] = runsAll ? sandbox.listAssumptionRuns(names.join(',')) : [];
   return [...together, ...alone.map(({ label, answers }): AnswerRun => [label, answers])];
 }

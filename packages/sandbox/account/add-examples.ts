@@ -2,9 +2,9 @@ import { isObject, type Json, type Operation } from '@pitel-docs/contract/operat
 import { readLocalTime, writeLocalTime } from '../calls/local-time';
 import type { Switchboard } from '../calls/switchboard';
 import { listReplies } from '../choose-reply';
-import type { OpenResource } from './answer-resources';
+import type { OpenResource } from './open-resource';
 import type { Resource } from './resources';
-import { type Shared, tenant } from './shared';
+import { type AccountServices, tenant } from './shared';
 import type { Collection, Row } from './store';
 
 export function listExampleRows(operations: readonly Operation[], operationId: string | undefined): Row[] {
@@ -87,7 +87,7 @@ export const eventPageRecords: readonly Row[] = [
 export function addExamples(
   operations: readonly Operation[],
   opened: Readonly<Record<string, OpenResource>>,
-  { store }: Shared,
+  { store }: AccountServices,
 ): void {
   for (const [collection, row] of namedOnly) {
     const record = opened[collection]?.complete(row);
@@ -113,7 +113,7 @@ const exampleCalls = [
 ] as const;
 
 /** The example calls last until a request ends them. */
-export function addExampleCalls({ addExample }: Switchboard, { clock, ids }: Shared): void {
+export function addExampleCalls({ addExample }: Switchboard, { clock, ids }: AccountServices): void {
   const now = clock.now();
   for (const { id, extension, number, ...more } of exampleCalls) {
     const isInbound = 'queue' in more;

@@ -4,9 +4,9 @@ import type { CutPage } from './pages';
 import type { Row } from './store';
 
 export interface ApiRequest {
-  readonly found: Operation;
+  readonly operation: Operation;
   /** Path, query and body parameters by name. Path wins over query, query over body. */
-  readonly sent: Fields;
+  readonly values: Fields;
   readonly query: Fields;
   readonly body: Fields;
   readonly cutPage: CutPage;
@@ -19,23 +19,23 @@ export type Handler = (request: ApiRequest) => Reply | Promise<Reply>;
 export type Handlers = Readonly<Record<string, Handler>>;
 
 /** Returns the documented success. Prefers the example named after a sent value, such as `autodialer` for `type: autodialer`. */
-export function succeed({ found, sent }: ApiRequest, fields: Fields = {}): Reply {
-  const successes = listReplies(found).filter(({ isFailure }) => !isFailure);
-  const named = successes.find(({ name }) => Object.values(sent).includes(name)) ?? successes[0];
+export function succeed({ operation, values }: ApiRequest, fields: Fields = {}): Reply {
+  const successes = listReplies(operation).filter(({ isFailure }) => !isFailure);
+  const named = successes.find(({ name }) => Object.values(values).includes(name)) ?? successes[0];
   return { status: named?.status ?? 200, value: fillExample(named?.value, fields) };
 }
 
 export function showRecord(request: ApiRequest, record: Fields): Reply {
-  return { status: 200, value: pickFields(record, findSchema(request.found)) };
+  return { status: 200, value: pickFields(record, findSchema(request.operation)) };
 }
 
 export function findItemSchema(request: ApiRequest): Schema {
-  return findSchema(request.found).properties?.data?.items ?? {};
+  return findSchema(request.operation).properties?.data?.items ?? {};
 }
 
 /** Returns the documented failure that matches `words`, or `otherwise` if none is documented. */
-export function fail({ found }: ApiRequest, words: RegExp, otherwise: readonly [status: number, sentence: string]): Reply {
-  const failures = listReplies(found).filter(({ isFailure, findings }) => isFailure && !findings);
+export function fail({ operation }: ApiRequest, words: RegExp, otherwise: readonly [status: number, sentence: string]): Reply {
+  const failures = listReplies(operation).filter(({ isFailure, findings }) => isFailure && !findings);
   const documented = failures.find(({ value }) => words.test(JSON.stringify(value)));
   return documented ?? refuseRequest(...otherwise);
 }
@@ -67,7 +67,7 @@ export function filterRows(request: ApiRequest, rows: readonly Row[], filters: R
   const { properties = {} } = findItemSchema(request);
   const asked = Object.entries(request.query).filter(([name, value]) => value !== undefined && !paging.includes(name));
   for (const [name] of asked.filter(([name]) => !filters[name] && !properties[name])) {
-    const { operationId } = request.found;
+    const { operationId } = request.operation;
     throw new Error(`${operationId} has no filter for the parameter "${name}". Add one to the call of filterRows`);
   }
   return rows.filter((row) => asked.every(([name, value]) => filters[name]?.(row, String(value)) ?? isSame(row[name], value)));
@@ -75,14 +75,14 @@ export function filterRows(request: ApiRequest, rows: readonly Row[], filters: R
 
 /** Pages by `limit` and `offset`, and adds the documented fields around `data`. */
 export function listPage(request: ApiRequest, rows: readonly Fields[]): Reply {
-  const { found, query, cutPage } = request;
+  const { operation, query, cutPage } = request;
   const item = findItemSchema(request);
-  const names = found.parameters.map(({ name }) => name);
+  const names = operation.parameters.map(({ name }) => name);
   const isPaged = names.includes('limit');
   const offset = Number(query.offset ?? 0);
   const asked = { limit: Number(query.limit ?? (isPaged ? defaultLimit : rows.length)), offset };
-  const page = isPaged ? cutPage(found.operationId, rows, asked) : { ...asked, data: rows, total: rows.length };
+  const page = isPaged ? cutPage(operation.operationId, rows, asked) : { ...asked, data: rows, total: rows.length };
   const data = page.data.map((row) => pickFields(row, item));
-  const total: Row = findSchema(found).properties?.total ? { total: page.total } : {};
+  const total: Row = findSchema(operation).properties?.total ? { total: page.total } : {};
   return { status: 200, value: { data, ...(isPaged ? { limit: page.limit, offset } : {}), ...total } };
 }

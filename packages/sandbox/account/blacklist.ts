@@ -1,10 +1,10 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
-import type { OpenResource } from './answer-resources';
 import { type Handlers, succeed } from './api-request';
-import type { Shared } from './shared';
+import type { OpenResource } from './open-resource';
+import type { AccountServices } from './shared';
 
 /** Handles the bulk requests. An invalid number does not stop the others. */
-export function answerBlacklist(blacklist: OpenResource, { store }: Shared): Handlers {
+export function createBlacklistHandlers(blacklist: OpenResource, { store }: AccountServices): Handlers {
   return {
     createBlacklistEntriesV1: (request) => {
       const success: Json[] = [];

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
 import { type Handlers, succeed } from './api-request';
-import type { Shared } from './shared';
+import type { AccountServices } from './shared';
 import { pickTexts, type Row } from './store';
 
 const groupFields = ['group_uuid', 'domain_uuid', 'group_name', 'group_description', 'department_uuid'];
@@ -10,11 +10,14 @@ function listGroups({ groups }: Row): Row[] {
 }
 
 /** Assigns users to groups. Only users show the groups: how a group lists its users is not specified. */
-export function answerGroups({ updateGroupV3: update = succeed }: Handlers, { store, answers }: Shared): Handlers {
+export function createGroupHandlers(
+  { updateGroupV3: update = succeed }: Handlers,
+  { store, answers }: AccountServices,
+): Handlers {
   return {
     updateGroupV3: async (request) => {
       const reply = await update(request);
-      const group = store.find('groups', 'group_uuid', request.sent.group_uuid);
+      const group = store.find('groups', 'group_uuid', request.values.group_uuid);
       const { user_assigns: assigned } = request.body;
       if (reply.status !== 200 || !group || !Array.isArray(assigned)) {
         return reply;
@@ -22,8 +25,8 @@ export function answerGroups({ updateGroupV3: update = succeed }: Handlers, { st
       for (const user of store.list('users')) {
         const old = listGroups(user);
         const others = old.filter(({ group_uuid }) => group_uuid !== group.group_uuid);
-        const stays = others.length < old.length && answers().assignments === 'add';
-        const groups = stays || assigned.includes(user.user_uuid) ? [...others, pickTexts(group, groupFields)] : others;
+        const isKept = others.length < old.length && answers().assignments === 'add';
+        const groups = isKept || assigned.includes(user.user_uuid) ? [...others, pickTexts(group, groupFields)] : others;
         Object.assign(user, { groups, group_name: groups[0]?.group_name ?? '' });
       }
       return reply;

@@ -1,7 +1,7 @@
 import { isObject } from '@pitel-docs/contract/operation';
 import { refuseRequest } from '../choose-reply';
 import { type Handlers, succeed } from './api-request';
-import { type Shared, tenant } from './shared';
+import { type AccountServices, tenant } from './shared';
 import type { Row } from './store';
 
 function writeCallCenterHook({ id = '', event = '', callback_url = '', callback_apikey = '' }: Row): Row {
@@ -16,9 +16,9 @@ function writeCallCenterHook({ id = '', event = '', callback_url = '', callback_
 }
 
 /** Adds the `second-hook` assumption and the call-center form of hooks: other list fields, and no id in the create response. */
-export function answerHooks(
+export function createHookHandlers(
   { listEventHooksV1: list = succeed, createEventHookV1: create = succeed }: Handlers,
-  { store, answers }: Shared,
+  { store, answers }: AccountServices,
 ): Handlers {
   const isCallCenter = (): boolean => answers().account === 'callcenter';
   return {

@@ -3,9 +3,9 @@ import { isObject, type Json } from '@pitel-docs/contract/operation';
 import { parse } from 'csv-parse/sync';
 import type { Answers } from '../assumptions';
 import { type Fields, type Reply, refuseRequest } from '../choose-reply';
-import type { OpenResource } from './answer-resources';
 import { type ApiRequest, fail, failUnknown, type Handlers, succeed } from './api-request';
-import type { Shared } from './shared';
+import type { OpenResource } from './open-resource';
+import type { AccountServices } from './shared';
 import type { Row } from './store';
 
 /** A row with any other phone number is rejected. */
@@ -44,7 +44,7 @@ function readFile(file: Uint8Array, separator: Answers['file-separator']): Sheet
   }
 }
 
-export function answerLeads(leads: OpenResource, shared: Shared, changed: () => void): Handlers {
+export function createLeadHandlers(leads: OpenResource, shared: AccountServices, changed: () => void): Handlers {
   const { store, clock, answers } = shared;
 
   function addLead(list: Row, fields: Fields): void {
@@ -69,11 +69,11 @@ export function answerLeads(leads: OpenResource, shared: Shared, changed: () => 
     changed();
   }
 
-  function withList(request: ApiRequest, answer: (list: Row) => Reply): Reply {
+  function withList(request: ApiRequest, respond: (list: Row) => Reply): Reply {
     const id = request.body.list_uuid;
     const list = store.find('lists', 'list_uuid', id);
     if (list) {
-      return answer(list);
+      return respond(list);
     }
     return id === '' ? fail(request, /list_uuid is missing/, [400, 'body/list_uuid is empty']) : failUnknown(request, 'list', id);
   }
@@ -105,7 +105,7 @@ export function answerLeads(leads: OpenResource, shared: Shared, changed: () => 
 }
 
 /** Updates list counters and lead campaigns, and handles the leads of removed lists. */
-export function tidyLists({ store, answers }: Shared): void {
+export function tidyLists({ store, answers }: AccountServices): void {
   const lists = new Map(store.list('lists').map((list) => [list.list_uuid, list]));
   const counts = new Map<Row, number>();
   for (const lead of store.list('leads')) {

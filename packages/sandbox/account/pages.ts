@@ -3,21 +3,21 @@ import type { Answers } from '../assumptions';
 /** Rows of a page, if `page-cap` limits it. */
 const cap = 2;
 
-export type CutPage = ReturnType<typeof openPages>;
+export type CutPage = ReturnType<typeof createPager>;
 
 /** Cuts pages out of lists, and lets later pages go wrong as `list-pages` says. The first page is always right. */
-export function openPages(answers: () => Answers) {
+export function createPager(answers: () => Answers) {
   const changed = new Set<string>();
 
   return <Item>(list: string, rows: readonly Item[], asked: { readonly limit: number; readonly offset: number }) => {
-    const { 'page-cap': most, 'list-pages': way } = answers();
+    const { 'page-cap': most, 'list-pages': pagingFault } = answers();
     const limit = most === 'at-most-2' ? Math.min(asked.limit, cap) : asked.limit;
     const cut = (all: readonly Item[], offset: number): readonly Item[] => all.slice(offset, offset + limit);
     const right = { data: cut(rows, asked.offset), limit, total: rows.length };
     if (asked.offset === 0) {
       return right;
     }
-    switch (way) {
+    switch (pagingFault) {
       case 'moving':
         // The last row is the first one now.
         return { ...right, data: cut([...rows.slice(-1), ...rows.slice(0, -1)], asked.offset) };

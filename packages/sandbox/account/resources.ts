@@ -27,21 +27,21 @@ export interface Resource {
   /** Fields such as `list_uuid` with the id of a record in another collection, whose `list_name` is shown. */
   readonly references?: readonly (readonly [field: string, collection: Collection])[];
   /** Defaults of a new record that differ from the example. */
-  readonly fresh?: Readonly<Record<string, Json>>;
+  readonly defaults?: Readonly<Record<string, Json>>;
   /** Converts a request body into the form that responses use. */
-  readonly keep?: (body: Fields) => Fields;
+  readonly fromRequest?: (body: Fields) => Fields;
   /** Converts a stored record, if its form in responses is an assumption. */
-  readonly present?: (row: Row, answers: Answers) => Row;
+  readonly toResponse?: (row: Row, answers: Answers) => Row;
   /** Fields that are null in list responses. */
   readonly nullInLists?: readonly string[];
   /** The field elsewhere that references this record, or `active` for the record's own flag. */
-  readonly use?: readonly [collection: Collection, field: string] | 'active';
+  readonly usedBy?: readonly [collection: Collection, field: string] | 'active';
   /** The documented failure to remove an active record. */
   readonly lockedWords?: RegExp;
 }
 
 /** Requests send a list with `press_num`; responses have objects keyed by it. */
-function keepOptions({ press_options: options, ...body }: Fields): Fields {
+function readOptions({ press_options: options, ...body }: Fields): Fields {
   const read = Array.isArray(options)
     ? options.map((option: Json) => {
         const { press_num: key, voice_type, content, audio_file } = isObject(option) ? option : {};
@@ -52,7 +52,7 @@ function keepOptions({ press_options: options, ...body }: Fields): Fields {
   return { ...body, press_options: read };
 }
 
-function presentOptions(row: Row, { 'press-options': form }: Answers): Row {
+function writeOptions(row: Row, { 'press-options': form }: Answers): Row {
   const { press_options: options } = row;
   if (form === 'keyed' || !Array.isArray(options)) {
     return row;
@@ -63,12 +63,12 @@ function presentOptions(row: Row, { 'press-options': form }: Answers): Row {
 }
 
 /** Drops the password: responses never include it. */
-function keepUser({ password, confirm_password, is_active: isActive, is_create_extension, ...body }: Fields): Fields {
+function readUser({ password, confirm_password, is_active: isActive, is_create_extension, ...body }: Fields): Fields {
   return { ...body, ...(isActive === undefined ? {} : { user_enabled: String(isActive) }) };
 }
 
 /** Responses have the extra values as JSON text. */
-function keepLead({ additional, ...body }: Fields): Fields {
+function readLead({ additional, ...body }: Fields): Fields {
   return {
     ...body,
     ...(additional === undefined ? {} : { additional: typeof additional === 'string' ? additional : JSON.stringify(additional) }),
@@ -84,14 +84,14 @@ const table: readonly (Omit<Resource, 'operations'> & { readonly path: string })
     noun: 'hook',
     ids: ['id'],
     path: '/v1/event',
-    fresh: { callback_apikey: '' },
+    defaults: { callback_apikey: '' },
   },
   {
     collection: 'blacklist',
     noun: 'blacklist entry',
     ids: ['id', 'phone_number'],
     path: '/v1/blacklist',
-    fresh: { description: '' },
+    defaults: { description: '' },
   },
   {
     collection: 'voicemailBoxes',
@@ -99,7 +99,7 @@ const table: readonly (Omit<Resource, 'operations'> & { readonly path: string })
     ids: ['id', 'extension'],
     path: '/v1/voicemail',
     unique: ['extension'],
-    fresh: { mail_to: '', description: '' },
+    defaults: { mail_to: '', description: '' },
   },
   {
     collection: 'voicemailMessages',
@@ -114,7 +114,7 @@ const table: readonly (Omit<Resource, 'operations'> & { readonly path: string })
     path: '/v3/template',
     unique: ['template_name'],
     exampleKey: ['template_name'],
-    fresh: {
+    defaults: {
       description: '',
       content: '',
       enable_option: false,
@@ -122,9 +122,9 @@ const table: readonly (Omit<Resource, 'operations'> & { readonly path: string })
       exit_sound: { enable: false },
       invalid_sound: { enable: false },
     },
-    keep: keepOptions,
-    present: presentOptions,
-    use: ['campaigns', 'template_uuid'],
+    fromRequest: readOptions,
+    toResponse: writeOptions,
+    usedBy: ['campaigns', 'template_uuid'],
   },
   {
     collection: 'campaigns',
@@ -137,7 +137,7 @@ const table: readonly (Omit<Resource, 'operations'> & { readonly path: string })
       ['template_uuid', 'templates'],
       ['carrier_uuid', 'carriers'],
     ],
-    fresh: {
+    defaults: {
       description: '',
       status: 'stop',
       template_uuid: '',
@@ -160,8 +160,8 @@ const table: readonly (Omit<Resource, 'operations'> & { readonly path: string })
     unique: ['list_name'],
     exampleKey: ['list_name'],
     references: [['campaign_uuid', 'campaigns']],
-    use: 'active',
-    fresh: { description: '', total_leads: 0, total_fields: 0, total_upload: 0, total_success: 0, total_fail: 0 },
+    usedBy: 'active',
+    defaults: { description: '', total_leads: 0, total_fields: 0, total_upload: 0, total_success: 0, total_fail: 0 },
   },
   {
     collection: 'leads',
@@ -170,7 +170,7 @@ const table: readonly (Omit<Resource, 'operations'> & { readonly path: string })
     path: '/v3/lead',
     exampleKey: ['list_uuid', 'phone_number'],
     references: [['list_uuid', 'lists']],
-    fresh: {
+    defaults: {
       ...neverCalled,
       lead_name: '',
       lead_code: '',
@@ -180,7 +180,7 @@ const table: readonly (Omit<Resource, 'operations'> & { readonly path: string })
       additional: '',
       after_day: 0,
     },
-    keep: keepLead,
+    fromRequest: readLead,
   },
   {
     collection: 'carriers',
@@ -189,9 +189,9 @@ const table: readonly (Omit<Resource, 'operations'> & { readonly path: string })
     path: '/v3/carrier',
     unique: ['carrier_name', 'caller_id'],
     references: [['gateway_uuid', 'gateways']],
-    use: ['campaigns', 'carrier_uuid'],
-    fresh: { caller_id: '', description: '', data: {}, network: null },
-    keep: (body) => ({ ...body, remaining_concurrent_call: body.concurrent_call }),
+    usedBy: ['campaigns', 'carrier_uuid'],
+    defaults: { caller_id: '', description: '', data: {}, network: null },
+    fromRequest: (body) => ({ ...body, remaining_concurrent_call: body.concurrent_call }),
   },
   {
     collection: 'groups',
@@ -199,7 +199,7 @@ const table: readonly (Omit<Resource, 'operations'> & { readonly path: string })
     ids: ['group_uuid'],
     path: '/v3/group',
     unique: ['group_name'],
-    fresh: { group_description: '', department_uuid: '', department_name: '' },
+    defaults: { group_description: '', department_uuid: '', department_name: '' },
   },
   {
     collection: 'users',
@@ -207,7 +207,7 @@ const table: readonly (Omit<Resource, 'operations'> & { readonly path: string })
     ids: ['user_uuid'],
     path: '/v3/user',
     unique: ['username', 'extension'],
-    fresh: {
+    defaults: {
       first_name: '',
       middle_name: '',
       last_name: '',
@@ -217,7 +217,7 @@ const table: readonly (Omit<Resource, 'operations'> & { readonly path: string })
       groups: null,
       extension: '',
     },
-    keep: keepUser,
+    fromRequest: readUser,
   },
   {
     collection: 'gateways',

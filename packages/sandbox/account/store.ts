@@ -46,10 +46,10 @@ const dependents: Readonly<Partial<Record<Collection, readonly (readonly [Collec
 export function createStore() {
   const rows = new Map<Collection, Row[]>(collections.map((collection) => [collection, []]));
   const examples = new Set<Row>();
-  const forgotten = new Set<Row>();
+  const hiddenRows = new Set<Row>();
   const all = (collection: Collection): Row[] => rows.get(collection) ?? [];
   /** Oldest first. */
-  const list = (collection: Collection): Row[] => all(collection).filter((row) => !forgotten.has(row));
+  const list = (collection: Collection): Row[] => all(collection).filter((row) => !hiddenRows.has(row));
 
   function add(collection: Collection, row: Row): Row {
     all(collection).push(row);
@@ -84,7 +84,7 @@ export function createStore() {
       remove(collection, example);
       for (const [other, field] of dependents[collection] ?? []) {
         for (const dependent of all(other).filter((one) => examples.has(one) && one[field] === example[field])) {
-          forgotten.add(dependent);
+          hiddenRows.add(dependent);
         }
       }
       return example;

@@ -1,6 +1,6 @@
 import { type Reply, refuseRequest } from '../choose-reply';
 import { type ApiRequest, succeed } from './api-request';
-import type { Shared } from './shared';
+import type { AccountServices } from './shared';
 
 /** Seconds. Version 1 as in its example; version 3 is one day. */
 const tokenLives = { v1: 3600, v3: 86_400 } as const;
@@ -11,14 +11,14 @@ const refusedKey = 'refused-api-key';
 /** Always refused. Any other unknown token is accepted. */
 const refusedToken = 'refused-token';
 
-interface Issued {
+interface IssuedToken {
   readonly version: keyof typeof tokenLives;
   readonly expiresAt: number;
   requestsLeft: number;
 }
 
-export function createTokens({ clock, answers }: Shared) {
-  const issued = new Map<string, Issued>();
+export function createTokens({ clock, answers }: AccountServices) {
+  const issued = new Map<string, IssuedToken>();
 
   function issue(request: ApiRequest): Reply {
     if (request.body.api_key === refusedKey) {
@@ -32,7 +32,7 @@ export function createTokens({ clock, answers }: Shared) {
     const isShort = request.body.api_key === shortLived.apiKey;
     const number = issued.size + 1;
     const token = isShort ? `short-lived-token-${number}` : `example-access-token${number === 1 ? '' : `-${number}`}`;
-    const version = request.found.path.startsWith('/v1/') ? 'v1' : 'v3';
+    const version = request.operation.path.startsWith('/v1/') ? 'v1' : 'v3';
     const life = tokenLives[version] * 1000;
     const expiresAt = clock.now() + life;
     issued.set(token, { version, expiresAt, requestsLeft: isShort ? shortLived.requests : Number.POSITIVE_INFINITY });

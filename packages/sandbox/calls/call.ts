@@ -7,7 +7,7 @@ export interface Leg {
   answeredAt?: number;
   endedAt?: number;
   /** The extension has left without an event, because the call goes on under the same id. */
-  isLeft?: boolean;
+  hasLeftSilently?: boolean;
 }
 
 export interface CallPlan {
@@ -28,7 +28,7 @@ export interface CallPlan {
   readonly isStreamed?: boolean;
   /** The caller hangs up before the answer. */
   readonly hasCallerLeft?: boolean;
-  readonly onAnswer?: (call: Call) => void;
+  readonly onPickUp?: (call: Call) => void;
   readonly onEnd?: (call: Call) => void;
   readonly onRecord?: (call: Call) => void;
 }
@@ -94,7 +94,7 @@ export function countSeconds(from: number | undefined, to: number | undefined): 
 }
 
 /** @param number - Of an extension or of the customer. */
-export function isIn({ legs, supervisors, direction, from, to, parked }: Call, number: string): boolean {
+export function isParticipant({ legs, supervisors, direction, from, to, parked }: Call, number: string): boolean {
   const other = direction === 'outbound' ? to : from;
   const isOther = parked !== 'extension' && localNumber(other) === localNumber(number);
   return isOther || supervisors.has(number) || legs.some((leg) => leg.extension === number && leg.endedAt === undefined);

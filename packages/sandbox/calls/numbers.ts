@@ -20,7 +20,7 @@ export interface Speech {
   /** Seconds after which the list starts again. */
   readonly repeatsAfter?: number;
   /** Whether the customer also speaks while the bot does. */
-  readonly interrupts?: boolean;
+  readonly canInterrupt?: boolean;
   /** Seconds since the answer until PSR sends no more audio. */
   readonly lostAfter?: number;
 }
@@ -39,30 +39,36 @@ export interface Behavior {
 
 export const unanswered: Behavior = { outcome: 'no-answered' };
 const busy: Behavior = { outcome: 'busy', ringSeconds: 2 };
-const answers: Behavior = { outcome: 'answered', ringSeconds: 8, talkSeconds: 42 };
+const answered: Behavior = { outcome: 'answered', ringSeconds: 8, talkSeconds: 42 };
 
 /** Made-up numbers with one behavior a call; the last one repeats. Every other number answers. */
 export const knownNumbers: Readonly<Record<string, readonly [description: string, ...behaviors: Behavior[]]>> = {
-  '0900000000': ['answers after 8 s, talks for 65 s', { ...answers, talkSeconds: 65 }],
+  '0900000000': ['answers after 8 s, talks for 65 s', { ...answered, talkSeconds: 65 }],
   '0900000010': ['is busy', busy],
   '0900000011': ['does not answer', unanswered],
   '0900000012': ['is switched off', { outcome: 'not-available', ringSeconds: 3 }],
   '0900000013': ['is not a valid number', { outcome: 'invalid-number', ringSeconds: 1 }],
-  '0900000014': ['answers, and presses 1 in an auto-call', { ...answers, talkSeconds: 20, keys: '1' }],
-  '0900000015': ['answers, and hangs up after 3 s', { ...answers, talkSeconds: 3 }],
+  '0900000014': ['answers, and presses 1 in an auto-call', { ...answered, talkSeconds: 20, keys: '1' }],
+  '0900000015': ['answers, and hangs up after 3 s', { ...answered, talkSeconds: 3 }],
   '0900000016': ['goes to voicemail', { outcome: 'voicemail', ringSeconds: 20 }],
   '0900000017': ['is blocked', { outcome: 'phone-block', ringSeconds: 1 }],
   '0900000018': ['cannot be reached: the operator blocks the calling number', { outcome: 'congestion', ringSeconds: 1 }],
   '0900000019': ['rings until the system cancels the call', { outcome: 'cancel' }],
-  '0900000020': ['is busy at the first call, and answers the next one', busy, answers],
-  '0900000021': ['does not answer the first call, and answers the next one', unanswered, answers],
-  '0900000022': ['answers, and presses 9 in an auto-call', { ...answers, talkSeconds: 20, keys: '9' }],
-  '0900000023': ['answers, and presses 1, then 3 in an auto-call', { ...answers, talkSeconds: 20, keys: '13' }],
-  '0900000030': ['answers, and is silent', { ...answers, speech: { speaks: [] } }],
-  '0900000031': ['answers, and says one word after 2 s', { ...answers, speech: { speaks: [[2, 2.4]] } }],
-  '0900000032': ['answers, and speaks for 8 s after 2 s', { ...answers, speech: { speaks: [[2, 10]] } }],
-  '0900000033': ['answers, and speaks when the bot has spoken for 1 s', { ...answers, speech: { speaks: [], interrupts: true } }],
-  '0900000034': ['answers, and no audio of the call arrives after 5 s', { ...answers, speech: { ...usualSpeech, lostAfter: 5 } }],
+  '0900000020': ['is busy at the first call, and answers the next one', busy, answered],
+  '0900000021': ['does not answer the first call, and answers the next one', unanswered, answered],
+  '0900000022': ['answers, and presses 9 in an auto-call', { ...answered, talkSeconds: 20, keys: '9' }],
+  '0900000023': ['answers, and presses 1, then 3 in an auto-call', { ...answered, talkSeconds: 20, keys: '13' }],
+  '0900000030': ['answers, and is silent', { ...answered, speech: { speaks: [] } }],
+  '0900000031': ['answers, and says one word after 2 s', { ...answered, speech: { speaks: [[2, 2.4]] } }],
+  '0900000032': ['answers, and speaks for 8 s after 2 s', { ...answered, speech: { speaks: [[2, 10]] } }],
+  '0900000033': [
+    'answers, and speaks when the bot has spoken for 1 s',
+    { ...answered, speech: { speaks: [], canInterrupt: true } },
+  ],
+  '0900000034': [
+    'answers, and no audio of the call arrives after 5 s',
+    { ...answered, speech: { ...usualSpeech, lostAfter: 5 } },
+  ],
 };
 
 /** Signed in, but never picks up. */
@@ -82,5 +88,5 @@ export function localNumber(number: string): string {
 /** Expects a number in the form of `localNumber`, and the count of earlier calls. */
 export function findBehavior(number: string, calls: number): Behavior {
   const [, ...behaviors] = knownNumbers[number] ?? [];
-  return behaviors[Math.min(calls, behaviors.length - 1)] ?? answers;
+  return behaviors[Math.min(calls, behaviors.length - 1)] ?? answered;
 }

@@ -1,4 +1,4 @@
-import type { Shared } from '../account/shared';
+import type { AccountServices } from '../account/shared';
 import {
   type Behavior,
   busyExtension,
@@ -16,7 +16,7 @@ const firstExtensions = ['100', '1001', '1002', '101', '102', unansweredExtensio
 
 export type Phones = ReturnType<typeof openPhones>;
 
-export function openPhones({ store }: Shared, { isBusy }: Switchboard) {
+export function openPhones({ store }: AccountServices, { isBusy }: Switchboard) {
   const counts = new Map<string, number>();
   const chosen = new Map<string, Behavior>();
 
@@ -42,7 +42,7 @@ export function openPhones({ store }: Shared, { isBusy }: Switchboard) {
     isKnown,
     isRegistered,
     /** Counts the call: some numbers behave differently the second time. */
-    call(number: string): Behavior {
+    nextBehavior(number: string): Behavior {
       const own = localNumber(number);
       const calls = counts.get(own) ?? 0;
       counts.set(own, calls + 1);

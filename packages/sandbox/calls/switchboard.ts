@@ -1,7 +1,7 @@
-import type { Shared } from '../account/shared';
+import type { AccountServices } from '../account/shared';
 import type { Row } from '../account/store';
 import { type EventType, hasEvent } from '../events/write-payload';
-import { type Call, isIn, isMissed, type Leg, ringsCustomer, type StartedCall } from './call';
+import { type Call, isMissed, isParticipant, type Leg, ringsCustomer, type StartedCall } from './call';
 import { type Behavior, busyExtension, pickUpSeconds, ringLimit, unansweredExtension } from './numbers';
 import { openTransfers } from './transfers';
 import { recordSeconds, storeRecord } from './write-records';
@@ -14,7 +14,7 @@ const retrySeconds = 1;
 export type Switchboard = ReturnType<typeof openSwitchboard>;
 
 export function openSwitchboard(
-  shared: Shared,
+  shared: AccountServices,
   exampleRecord: Row,
   emit: (type: EventType, call: Call, leg: Leg | undefined) => void,
 ) {
@@ -23,7 +23,7 @@ export function openSwitchboard(
 
   /** Accepts an extension or a customer's number. */
   const isBusy = (number: string): boolean =>
-    number === busyExtension || live.some((call) => !call.isExample && isIn(call, number));
+    number === busyExtension || live.some((call) => !call.isExample && isParticipant(call, number));
 
   const isSilent = ({ isStreamed }: Call): boolean => isStreamed === true && answers()['stream-record'] === 'no';
 
@@ -86,7 +86,7 @@ export function openSwitchboard(
       endLeg(call, leg);
     }
     const last = call.legs.at(-1);
-    if (last?.isLeft) {
+    if (last?.hasLeftSilently) {
       sendHangup(call, last);
     }
     if (isMissed(call)) {
@@ -99,7 +99,7 @@ export function openSwitchboard(
     }
   }
 
-  function answer(call: Call, leg: Leg | undefined, { talkSeconds = 0, keys }: Behavior): void {
+  function pickUp(call: Call, leg: Leg | undefined, { talkSeconds = 0, keys }: Behavior): void {
     const isCustomer = ringsCustomer(call) && call.answeredAt === undefined;
     call.answeredAt ??= clock.now();
     trace.add(call.id, 'answered', isCustomer ? call.to : (leg?.extension ?? call.to));
@@ -116,11 +116,11 @@ export function openSwitchboard(
       endLeg(call, other);
     }
     schedule(call, talkSeconds, () => hangUp(call));
-    call.onAnswer?.(call);
+    call.onPickUp?.(call);
   }
 
   /** The extension of a click-to-call answers, and the customer's phone rings. */
-  function pickUp(call: Call, leg: Leg): void {
+  function pickUpExtension(call: Call, leg: Leg): void {
     if (call.endedAt === undefined) {
       trace.add(call.id, 'answered', leg.extension);
       trace.add(call.id, 'ringing', call.to);
@@ -161,9 +161,9 @@ export function openSwitchboard(
         ring(call, isGroup ? (shared ?? ids.uuid()) : id, extension, isCustomer ? call.to : extension),
       );
       if (first && isClick && first.extension !== unansweredExtension) {
-        clock.after(Math.min(pickUpSeconds, ringSeconds), () => pickUp(call, first));
+        clock.after(Math.min(pickUpSeconds, ringSeconds), () => pickUpExtension(call, first));
       }
-      schedule(call, ringSeconds, () => (outcome === 'answered' ? answer(call, first, behavior) : hangUp(call)));
+      schedule(call, ringSeconds, () => (outcome === 'answered' ? pickUp(call, first, behavior) : hangUp(call)));
     }
 
     if (waitSeconds > 0) {
@@ -183,7 +183,7 @@ export function openSwitchboard(
     addExample: (call: Call): void => {
       live = [...live, call];
     },
-    ...openTransfers(shared, { isBusy, start, ring, answer, endLeg, hangUp, schedule }),
+    ...openTransfers(shared, { isBusy, start, ring, pickUp, endLeg, hangUp, schedule }),
     hangUp,
   };
 }

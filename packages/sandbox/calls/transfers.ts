@@ -1,4 +1,4 @@
-import type { Shared } from '../account/shared';
+import type { AccountServices } from '../account/shared';
 import { type Call, countSeconds, findTalkingLeg, type Leg, type Side, type StartedCall } from './call';
 import { type Behavior, pickUpSeconds, ringLimit, unanswered, unansweredExtension } from './numbers';
 
@@ -10,21 +10,21 @@ interface CallSteps {
   isBusy(extension: string): boolean;
   start(plan: StartedCall): Call;
   ring(call: Call, id: string, extension: string): Leg;
-  answer(call: Call, leg: Leg, behavior: Behavior): void;
+  pickUp(call: Call, leg: Leg, behavior: Behavior): void;
   endLeg(call: Call, leg: Leg): void;
   hangUp(call: Call): void;
   /** Replaces the next planned step of the call. */
   schedule(call: Call, seconds: number, action: () => void): void;
 }
 
-export function openTransfers(shared: Shared, { isBusy, start, ring, answer, endLeg, hangUp, schedule }: CallSteps) {
+export function openTransfers(shared: AccountServices, { isBusy, start, ring, pickUp, endLeg, hangUp, schedule }: CallSteps) {
   const { clock, ids, answers, trace } = shared;
 
   /** Removes an extension from the call and returns its leg. The customer stays. */
   function leave(call: Call, old = findTalkingLeg(call)): Leg | undefined {
     if (old && answers()['transfer-call-id'] === 'same') {
       old.endedAt ??= clock.now();
-      old.isLeft = true;
+      old.hasLeftSilently = true;
     } else if (old) {
       endLeg(call, old);
     }
@@ -38,16 +38,16 @@ export function openTransfers(shared: Shared, { isBusy, start, ring, answer, end
     if (extension === unansweredExtension) {
       schedule(call, ringLimit, () => giveUp(call, leg, old));
     } else {
-      schedule(call, pickUpSeconds, () => answer(call, leg, transferred));
+      schedule(call, pickUpSeconds, () => pickUp(call, leg, transferred));
     }
   }
 
   /** Whether an unanswered transfer returns to this extension. */
-  const isReturned = ({ extension = '' }: Partial<Leg> = {}): boolean =>
+  const canReturnTo = ({ extension = '' }: Partial<Leg> = {}): boolean =>
     answers()['unanswered-transfer'] === 'returns' && extension !== unansweredExtension && !isBusy(extension);
 
   function giveUp(call: Call, leg: Leg, old: Leg | undefined): void {
-    if (!isReturned(old)) {
+    if (!canReturnTo(old)) {
       hangUp(call);
       return;
     }
@@ -70,15 +70,23 @@ export function openTransfers(shared: Shared, { isBusy, start, ring, answer, end
     }
     hangUp(call);
     if (side === 'customer') {
-      callAnew(call, extension, call);
+      startFollowUpCall(call, extension, call);
     } else {
       // The customer is gone, so the two extensions talk to each other.
-      callAnew(call, extension, { direction: 'local', from: findTalkingLeg(call)?.extension ?? call.from, to: extension });
+      startFollowUpCall(call, extension, {
+        direction: 'local',
+        from: findTalkingLeg(call)?.extension ?? call.from,
+        to: extension,
+      });
     }
   }
 
   /** Continues an ended call as a new one, which gets its own record. */
-  function callAnew(old: Call, extension: string, { direction, from, to }: Pick<Call, 'direction' | 'from' | 'to'>): void {
+  function startFollowUpCall(
+    old: Call,
+    extension: string,
+    { direction, from, to }: Pick<Call, 'direction' | 'from' | 'to'>,
+  ): void {
     const { app, hotline, isStreamed = false } = old;
     const left = findTalkingLeg(old);
     const behavior = extension === unansweredExtension ? unanswered : { ringSeconds: pickUpSeconds, ...transferred };
@@ -88,8 +96,8 @@ export function openTransfers(shared: Shared, { isBusy, start, ring, answer, end
       extensions: [extension],
       onEnd: (call) => {
         const hasRungOut = call.answeredAt === undefined && countSeconds(call.startedAt, call.endedAt) >= ringLimit;
-        if (hasRungOut && direction !== 'local' && left?.extension && isReturned(left)) {
-          callAnew(call, left.extension, call);
+        if (hasRungOut && direction !== 'local' && left?.extension && canReturnTo(left)) {
+          startFollowUpCall(call, left.extension, call);
         }
       },
     });

@@ -1,4 +1,4 @@
-import type { Shared } from '../account/shared';
+import type { AccountServices } from '../account/shared';
 import type { Row } from '../account/store';
 import type { Answers } from '../assumptions';
 import { type Call, countSeconds, findRecordedLeg, isMissed } from './call';
@@ -96,7 +96,7 @@ function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
 const keySeconds = 10;
 
 /** Replaces the record that an example call already has. `example` has default values. Returns the version 3 record. */
-export function storeRecord(call: Call, { store, ids, answers }: Shared, example: Row): Row {
+export function storeRecord(call: Call, { store, ids, answers }: AccountServices, example: Row): Row {
   call.recordId = answers()['record-id'] === 'own' ? ids.uuid() : call.id;
   for (const collection of ['recordsV1', 'recordsV3'] as const) {
     const old = store.find(collection, 'id', call.id);

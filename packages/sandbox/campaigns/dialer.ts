@@ -1,4 +1,4 @@
-import { type Shared, tenant } from '../account/shared';
+import { type AccountServices, tenant } from '../account/shared';
 import type { Row } from '../account/store';
 import type { Answers } from '../assumptions';
 import { type Call, countSeconds } from '../calls/call';
@@ -62,7 +62,7 @@ function readValues(lead: Row): Record<string, string> {
 }
 
 export function openDialer(
-  shared: Shared,
+  shared: AccountServices,
   switchboard: Switchboard,
   phones: Phones,
   report: (campaign: Row, call: Call) => void,
@@ -112,7 +112,7 @@ export function openDialer(
       ...more,
       extensions: [],
       // A call without its script fails, as documented.
-      behavior: hasScript ? phones.call(number) : { outcome: 'failed', ringSeconds: 1 },
+      behavior: hasScript ? phones.nextBehavior(number) : { outcome: 'failed', ringSeconds: 1 },
       ringLimit: Number(campaign.call_timeout ?? 60),
       onRecord: (ended) => end(campaign, lead, ended),
     });

@@ -1,7 +1,7 @@
 import type { Operation } from '@pitel-docs/contract/operation';
 import { listExampleRows } from '../account/add-examples';
 import { type ApiRequest, fail, findItemSchema, type Handlers, listPage, succeed } from '../account/api-request';
-import type { Shared } from '../account/shared';
+import type { AccountServices } from '../account/shared';
 import type { Row } from '../account/store';
 import { dayMilliseconds, readLocalTime, readWeekTime, writeLocalTime } from '../calls/local-time';
 import { type Fields, pickFields, type Reply } from '../choose-reply';
@@ -76,8 +76,8 @@ interface Count {
 }
 
 /** Reports combine the counters of the examples, on their date, with the simulated calls. */
-export function answerReports(operations: readonly Operation[], { store }: Shared): Handlers {
-  const examplesOf = ({ found }: ApiRequest): Row[] => listExampleRows(operations, found.operationId);
+export function createReportHandlers(operations: readonly Operation[], { store }: AccountServices): Handlers {
+  const examplesOf = ({ operation }: ApiRequest): Row[] => listExampleRows(operations, operation.operationId);
 
   function listCalls(query: Fields): Row[] {
     const isWithin = readRange(query);

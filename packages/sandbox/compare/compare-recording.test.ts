@@ -5,7 +5,7 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Json } from '@pitel-docs/contract/operation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listRuns } from '../choose-assumptions';
+import { listAssumptionRuns } from '../choose-assumptions';
 import { packContract } from '../sandbox-contract';
 import { checkProperty } from '../tests/check-property';
 import { recordSandbox } from '../tests/record-har';
@@ -87,7 +87,7 @@ test('The last line has the answers in the form of the option', async () => {
   const [line = ''] = compare(recorder.writeHar()).split('\n').slice(-1);
   const [option, choice = '', ...others] = line.split(' ');
   expect([option, others]).toEqual(['--assumptions', []]);
-  const [{ answers }] = listRuns(choice);
+  const [{ answers }] = listAssumptionRuns(choice);
   expect(answers).toMatchObject({ 'missed-status': 'busy_line', 'ring-group-call-id': 'shared' });
 });
 

@@ -2,7 +2,7 @@ import type { Json, Operation, Schema } from '@pitel-docs/contract/operation';
 import { isObject } from '@pitel-docs/contract/operation';
 import type { PackedEvent } from '../sandbox-contract';
 import type { Mask } from './mask-text';
-import { type Exchange, hasFailureBody, type Recording } from './recording';
+import { hasFailureBody, type RecordedExchange, type Recording } from './recording';
 
 /** What the contract does not know, in one place of a response or an event. */
 interface Finding {
@@ -61,10 +61,10 @@ function listSchemas(operation: Operation, code: string): Schema[] {
   return Object.values(operation.responses[code]?.content ?? {}).flatMap(({ schema }) => (schema ? [schema] : []));
 }
 
-function compareResponse(exchange: Exchange, found: Operation, mask: Mask): Finding[] {
+function compareResponse(exchange: RecordedExchange, operation: Operation, mask: Mask): Finding[] {
   const { status, value } = exchange;
   const isFailure = status >= 300 || hasFailureBody(exchange);
-  const schemas = listSchemas(found, isFailure ? 'default' : '200');
+  const schemas = listSchemas(operation, isFailure ? 'default' : '200');
   if (status === 0) {
     return [{ place: '', text: 'no response' }];
   }
@@ -95,10 +95,10 @@ export function compareReplies(
   mask: Mask,
 ): readonly string[] {
   const responses = exchanges.flatMap((exchange) => {
-    const { found, method, path } = exchange;
-    if (found) {
-      const name = `${found.method} ${found.path}`;
-      return compareResponse(exchange, found, mask).map((finding) => join(name, finding));
+    const { operation, method, path } = exchange;
+    if (operation) {
+      const name = `${operation.method} ${operation.path}`;
+      return compareResponse(exchange, operation, mask).map((finding) => join(name, finding));
     }
     const steps = path.split('/').map(mask).join('/');
     return /^\/(v[123]|psr)\//.test(path) ? [`${mask(method)} ${steps}: the contract has no such request`] : [];

@@ -1,5 +1,5 @@
 /** Instead of what a report may not show. */
-export const hidden = '…';
+export const maskSymbol = '…';
 
 /** A field name or a word that a person wrote into a program: letters, with few digits, and not long. */
 const plainWord = /^[A-Za-z_$][A-Za-z0-9_$ .-]{0,39}$/;
@@ -16,6 +16,6 @@ export function prepareMask(secrets: ReadonlySet<string>): Mask {
     const isPlain = digits <= longestNumber && (plainWord.test(word) || /^\d*$/.test(word));
     const isPart = (secret: string): boolean => word.length >= shortestPart && secret.includes(word);
     const isSecret = isPlain && [...secrets].some((secret) => word.includes(secret) || isPart(secret));
-    return isPlain && !isSecret ? word : hidden;
+    return isPlain && !isSecret ? word : maskSymbol;
   };
 }

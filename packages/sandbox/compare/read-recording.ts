@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import type { Fields } from '../choose-reply';
 import { eventTypes } from '../events/write-payload';
-import { type Exchange, listObjects, type Message, type ReceivedEvent, type Recording } from './recording';
+import { listObjects, type Message, type ReceivedEvent, type RecordedExchange, type Recording } from './recording';
 
 function parseJson(text: string): Json | undefined {
   try {
@@ -46,16 +46,16 @@ function readRequestBody(post: Fields): Json | undefined {
   return Object.keys(params).length > 0 ? params : isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
 }
 
-type Find = (method: string, path: string) => Pick<Exchange, 'found' | 'params'>;
+type Find = (method: string, path: string) => Pick<RecordedExchange, 'operation' | 'params'>;
 
 /** Matches paths with the contract. Paths with fewer parameters come first. */
 export function prepareFind(operations: readonly Operation[]): Find {
   const patterns = operations
-    .map((found) => ({ found, pattern: new RegExp(`^${found.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }))
-    .sort((one, other) => one.found.path.split('{').length - other.found.path.split('{').length);
+    .map((operation) => ({ operation, pattern: new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }))
+    .sort((one, other) => one.operation.path.split('{').length - other.operation.path.split('{').length);
   return (method, path) => {
-    const match = patterns.find(({ found, pattern }) => found.method === method && pattern.test(path));
-    return { found: match?.found, params: { ...match?.pattern.exec(path)?.groups } };
+    const match = patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(path));
+    return { operation: match?.operation, params: { ...match?.pattern.exec(path)?.groups } };
   };
 }
 
@@ -72,7 +72,7 @@ function readBody(content: Fields): string {
   return content.encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
 }
 
-function readEntry(entry: Fields, find: Find): Exchange | undefined {
+function readEntry(entry: Fields, find: Find): RecordedExchange | undefined {
   const request = fieldsOf(entry.request);
   const response = fieldsOf(entry.response);
   const url = textOf(request.url);
@@ -104,10 +104,10 @@ function readEntry(entry: Fields, find: Find): Exchange | undefined {
 const isEventName = (name: string): boolean => eventTypes.some((type) => type === name);
 
 /** Requests to the customer's own server, which a proxy before it has recorded. */
-function readEvents({ at, method, path, query, headers, body, status, found }: Exchange): ReceivedEvent[] {
+function readEvents({ at, method, path, query, headers, body, status, operation }: RecordedExchange): ReceivedEvent[] {
   const name = path.split('/').at(-1) ?? '';
   const payloads = [body].flat().filter(isObject);
-  if (found || !['POST', 'PUT', 'GET'].includes(method)) {
+  if (operation || !['POST', 'PUT', 'GET'].includes(method)) {
     return [];
   }
   const events = (payloads.length > 0 ? payloads : [{}]).map((payload): ReceivedEvent => {

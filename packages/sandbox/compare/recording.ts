@@ -11,7 +11,7 @@ export interface Message {
 }
 
 /** A request and its response. */
-export interface Exchange {
+export interface RecordedExchange {
   /** When the request was sent, in milliseconds since 1970. */
   readonly at: number;
   readonly method: string;
@@ -28,7 +28,7 @@ export interface Exchange {
   /** Media type of the response. */
   readonly type: string;
   readonly value: Json | undefined;
-  readonly found: Operation | undefined;
+  readonly operation: Operation | undefined;
   /** Values of the path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly messages: readonly Message[];
@@ -45,7 +45,7 @@ export interface ReceivedEvent {
 
 /** Both lists are in the order of time. */
 export interface Recording {
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly RecordedExchange[];
   readonly events: readonly ReceivedEvent[];
 }
 
@@ -57,42 +57,42 @@ export function listObjects(value: Json | undefined): Fields[] {
   return isObject(value) ? [value, ...Object.values(value).flatMap(listObjects)] : [];
 }
 
-export const idOf = ({ found }: Exchange): string => found?.operationId ?? '';
+export const idOf = ({ operation }: RecordedExchange): string => operation?.operationId ?? '';
 
-export function listOf({ exchanges }: Recording, ...ids: readonly string[]): Exchange[] {
+export function listOf({ exchanges }: Recording, ...ids: readonly string[]): RecordedExchange[] {
   return exchanges.filter((exchange) => ids.includes(idOf(exchange)));
 }
 
-export const bodyFields = ({ body }: Exchange): Fields => (isObject(body) ? body : {});
+export const bodyFields = ({ body }: RecordedExchange): Fields => (isObject(body) ? body : {});
 
 /** Documented failures have the field `error`, or `fail` as their `status`. */
-export function hasFailureBody({ value }: Exchange): boolean {
+export function hasFailureBody({ value }: RecordedExchange): boolean {
   return isObject(value) && (value.error !== undefined || value.status === 'fail');
 }
 
-export function isRefused(exchange: Exchange): boolean {
+export function isRefused(exchange: RecordedExchange): boolean {
   return exchange.status >= 400 || hasFailureBody(exchange);
 }
 
-export const hasSucceeded = (exchange: Exchange): boolean =>
+export const hasSucceeded = (exchange: RecordedExchange): boolean =>
   exchange.status >= 200 && exchange.status < 300 && !hasFailureBody(exchange);
 
-export function listAfter({ exchanges }: Recording, exchange: Exchange): readonly Exchange[] {
+export function listAfter({ exchanges }: Recording, exchange: RecordedExchange): readonly RecordedExchange[] {
   return exchanges.slice(exchanges.indexOf(exchange) + 1);
 }
 
-export function listBefore({ exchanges }: Recording, exchange: Exchange): readonly Exchange[] {
+export function listBefore({ exchanges }: Recording, exchange: RecordedExchange): readonly RecordedExchange[] {
   return exchanges.slice(0, exchanges.indexOf(exchange));
 }
 
 /** The first text with this name in the response. */
-export function findText({ value }: Exchange, name: string): string | undefined {
+export function findText({ value }: RecordedExchange, name: string): string | undefined {
   const values = listObjects(value).map((one) => one[name]);
   return values.find((one): one is string => typeof one === 'string' && one !== '');
 }
 
 export interface CallRecord {
-  readonly exchange: Exchange;
+  readonly exchange: RecordedExchange;
   readonly row: Fields;
   readonly version: 'v1' | 'v3';
   readonly startedAt: number;
@@ -109,7 +109,7 @@ export function listRecords(recording: Recording): CallRecord[] {
       .map((row) => ({
         exchange,
         row,
-        version: exchange.found?.contract === 'v1' ? ('v1' as const) : ('v3' as const),
+        version: exchange.operation?.contract === 'v1' ? ('v1' as const) : ('v3' as const),
         startedAt: readLocalTime(String(row.time_started)),
         endedAt: readLocalTime(String(row.time_ended)),
       })),

@@ -27,8 +27,8 @@ interface Lead {
 
 function listLeads(recording: Recording): Lead[] {
   const campaignCalls = listRecords(recording).filter(({ row }) => row.campaign_uuid && row.lead_uuid);
-  const sights = new Map(campaignCalls.map((record) => [record.row.id, record]));
-  const calls = [...sights.values()].sort((one, other) => one.startedAt - other.startedAt);
+  const recordsById = new Map(campaignCalls.map((record) => [record.row.id, record]));
+  const calls = [...recordsById.values()].sort((one, other) => one.startedAt - other.startedAt);
   const leads = [...new Set(calls.map(({ row }) => row.lead_uuid))];
   return leads.flatMap((lead) => {
     const [first, ...others] = calls.filter(({ row }) => row.lead_uuid === lead);
@@ -57,8 +57,8 @@ function settleCount(recording: Recording) {
     if (times === 0 || !isUnreached) {
       return [];
     }
-    const isLeft = calls.length === times && isPassedOver;
-    return calls.length === times + 1 ? ['first-extra' as const] : isLeft ? ['first-counts' as const] : [];
+    const hasGivenUp = calls.length === times && isPassedOver;
+    return calls.length === times + 1 ? ['first-extra' as const] : hasGivenUp ? ['first-counts' as const] : [];
   });
 }
 

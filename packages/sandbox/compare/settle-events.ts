@@ -35,7 +35,7 @@ function settleAutocall(recording: Recording) {
 }
 
 /** If the customer is busy, only the extension has answered. */
-function settleAnswered(recording: Recording) {
+function settleClickAnswered(recording: Recording) {
   const answered = listEvents(recording, 'answered');
   const clicks = listOf(recording, 'startClick2callAsyncV1', 'startClick2callSyncV1').map((one) => findText(one, 'call_id'));
   const busy = listRecords(recording).filter(
@@ -117,7 +117,7 @@ function settleLocal(recording: Recording) {
   return silent.length > 0 ? ['no' as const] : [];
 }
 
-const together = 2 * second;
+const sameMomentLimit = 2 * second;
 
 /** Phones that ring for one caller at the same time. */
 function listGroups(recording: Recording): ReceivedEvent[][] {
@@ -125,7 +125,7 @@ function listGroups(recording: Recording): ReceivedEvent[][] {
   const groups = rung.map((first) =>
     rung.filter(({ at, payload }) => {
       const isSame = payload.from_number === first.payload.from_number;
-      return isSame && at >= first.at && at - first.at <= together;
+      return isSame && at >= first.at && at - first.at <= sameMomentLimit;
     }),
   );
   return groups.filter((group) => new Set(group.map(phoneOf)).size > 1);
@@ -169,7 +169,7 @@ function settleStreamRecord(recording: Recording) {
     .flatMap((start) => {
       const id = findText(start, 'call_id');
       const isSeen = hasEvent(events, id) || listRecords(recording).some(({ row }) => row.id === id);
-      const reads = exchanges.filter((one) => /^listCdrs/.test(one.found?.operationId ?? '') && hasSucceeded(one));
+      const reads = exchanges.filter((one) => /^listCdrs/.test(one.operation?.operationId ?? '') && hasSucceeded(one));
       const isRead = reads.some(({ at }) => at > start.at + recordTime);
       return isSeen ? ['yes' as const] : isRead ? ['no' as const] : [];
     });
@@ -189,7 +189,7 @@ function settleOptions(recording: Recording) {
 export const eventRules = {
   account: settleAccount,
   'autocall-events': settleAutocall,
-  'click-answered': settleAnswered,
+  'click-answered': settleClickAnswered,
   'event-arrival': settleArrival,
   'event-format': settleFormat,
   'event-order': settleOrder,

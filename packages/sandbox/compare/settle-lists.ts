@@ -1,10 +1,19 @@
 // What lists and files show.
 import { isObject, type Json } from '@pitel-docs/contract/operation';
-import { bodyFields, type Exchange, hasSucceeded, listAfter, listBefore, listObjects, listOf, type Recording } from './recording';
+import {
+  bodyFields,
+  hasSucceeded,
+  listAfter,
+  listBefore,
+  listObjects,
+  listOf,
+  type RecordedExchange,
+  type Recording,
+} from './recording';
 import type { Rules } from './rules';
 
 interface Page {
-  readonly exchange: Exchange;
+  readonly exchange: RecordedExchange;
   readonly rows: readonly string[];
   readonly limit: number;
   readonly offset: number;
@@ -13,7 +22,7 @@ interface Page {
   readonly list: string;
 }
 
-function readPage(exchange: Exchange): Page[] {
+function readPage(exchange: RecordedExchange): Page[] {
   const { value, query, path } = exchange;
   const { limit: limitText, offset, page = 1, ...filters } = query;
   if (!isObject(value) || !Array.isArray(value.data) || typeof value.total !== 'number' || limitText === undefined) {
@@ -70,7 +79,7 @@ function settleScroll(recording: Recording) {
 }
 
 /** Counts of a list, each time that it was read. */
-function listCounts(exchanges: readonly Exchange[], list: string, name: string) {
+function listCounts(exchanges: readonly RecordedExchange[], list: string, name: string) {
   return exchanges.flatMap(({ at, value }) => {
     const rows = listObjects(value).filter((row) => row.list_uuid === list && typeof row[name] === 'number');
     return rows.map((row) => ({ at, count: Number(row[name]) }));
@@ -80,7 +89,7 @@ function listCounts(exchanges: readonly Exchange[], list: string, name: string) 
 /** Seconds. A file of a few rows is at once if the counts have grown by then. */
 const atOnce = 3;
 
-function findGrowth(recording: Recording, upload: Exchange, name: string) {
+function findGrowth(recording: Recording, upload: RecordedExchange, name: string) {
   const list = String(bodyFields(upload).list_uuid);
   const before = listCounts(listBefore(recording, upload), list, name).at(-1);
   const after = listCounts(listAfter(recording, upload), list, name);

@@ -1,13 +1,13 @@
 // What call records and their recordings show.
 import {
   type CallRecord,
-  type Exchange,
   findText,
   isUnanswered,
   listBefore,
   listObjects,
   listOf,
   listRecords,
+  type RecordedExchange,
   type Recording,
 } from './recording';
 import type { Rules } from './rules';
@@ -97,14 +97,14 @@ function settleRecordDelay(recording: Recording) {
 }
 
 /** Downloads of recordings, each with those of the same address. */
-function listDownloads({ exchanges, events }: Recording): Exchange[][] {
+function listDownloads({ exchanges, events }: Recording): RecordedExchange[][] {
   const rows = [...exchanges.flatMap(({ value }) => listObjects(value)), ...events.map(({ payload }) => payload)];
   const urls = new Set(rows.map(({ recording_url: url }) => url));
   const downloads = exchanges.filter(({ method, url }) => method === 'GET' && urls.has(url));
   return [...new Set(downloads.map(({ url }) => url))].map((url) => downloads.filter((one) => one.url === url));
 }
 
-const isAudio = ({ status, type }: Exchange): boolean => [200, 206].includes(status) && !/html|json/.test(type);
+const isAudio = ({ status, type }: RecordedExchange): boolean => [200, 206].includes(status) && !/html|json/.test(type);
 
 /** Milliseconds after which a recording is never there. */
 const hour = 3_600_000;
@@ -116,7 +116,7 @@ function settleRecording(recording: Recording) {
     if (!first || !last) {
       return [];
     }
-    const hasToken = ({ headers }: Exchange): boolean => headers.authorization !== undefined;
+    const hasToken = ({ headers }: RecordedExchange): boolean => headers.authorization !== undefined;
     const denied = downloads.some((one) => [401, 403].includes(one.status) && !hasToken(one));
     if (denied && downloads.some((one) => isAudio(one) && hasToken(one))) {
       return ['needs-token' as const];

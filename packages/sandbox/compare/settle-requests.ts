@@ -3,7 +3,6 @@ import { listSchemas } from '@pitel-docs/contract/walk-contract';
 import type { Fields } from '../choose-reply';
 import {
   bodyFields,
-  type Exchange,
   findText,
   hasFailureBody,
   hasSucceeded,
@@ -13,12 +12,13 @@ import {
   listBefore,
   listObjects,
   listOf,
+  type RecordedExchange,
   type Recording,
 } from './recording';
 import type { Rules } from './rules';
 
 /** Pairs of exchanges, the earlier one first, that have the same operation and path. */
-function listPairs(recording: Recording, ...ids: readonly string[]): (readonly [Exchange, Exchange])[] {
+function listPairs(recording: Recording, ...ids: readonly string[]): (readonly [RecordedExchange, RecordedExchange])[] {
   return listOf(recording, ...ids).flatMap((first) =>
     listAfter(recording, first)
       .filter((second) => idOf(second) === idOf(first) && second.path === first.path)
@@ -29,7 +29,7 @@ function listPairs(recording: Recording, ...ids: readonly string[]): (readonly [
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** Those of the first assignment whom the second one leaves out. */
-function listDropped([first, second]: readonly [Exchange, Exchange], field: string): string[] {
+function listDropped([first, second]: readonly [RecordedExchange, RecordedExchange], field: string): string[] {
   const kept = textsOf(bodyFields(second)[field]);
   return textsOf(bodyFields(first)[field]).filter((one) => !kept.includes(one));
 }
@@ -65,12 +65,12 @@ const isEmpty = (value: unknown): boolean =>
 
 /** Compares what a PUT leaves out, before and after it. */
 function settleEdit(recording: Recording) {
-  const edits = recording.exchanges.filter((one) => one.method === 'PUT' && one.found && hasSucceeded(one));
+  const edits = recording.exchanges.filter((one) => one.method === 'PUT' && one.operation && hasSucceeded(one));
   const votes = edits.flatMap((edit) => {
-    const isRead = ({ method, path }: Exchange): boolean => method === 'GET' && path === edit.path;
+    const isRead = ({ method, path }: RecordedExchange): boolean => method === 'GET' && path === edit.path;
     const before = listBefore(recording, edit).filter(isRead).at(-1);
     const after = listAfter(recording, edit).find(isRead);
-    const [content] = Object.values(edit.found?.requestBody?.content ?? {});
+    const [content] = Object.values(edit.operation?.requestBody?.content ?? {});
     const names = new Set(listSchemas(content?.schema).flatMap(({ properties = {} }) => Object.keys(properties)));
     const body = bodyFields(edit);
     const count = (row: Fields): number => Object.keys(row).filter((name) => names.has(name)).length;
@@ -84,7 +84,7 @@ function settleEdit(recording: Recording) {
 }
 
 /** The last known value of a field in the row of an id, before an exchange. */
-function findBefore(recording: Recording, exchange: Exchange, idField: string, id: string, field: string) {
+function findBefore(recording: Recording, exchange: RecordedExchange, idField: string, id: string, field: string) {
   const rows = listBefore(recording, exchange).flatMap((one) => [
     ...listObjects(one.value),
     { ...one.params, ...bodyFields(one) },
@@ -135,7 +135,7 @@ function settleNewActive(recording: Recording) {
 }
 
 function settleRefusalStatus({ exchanges }: Recording) {
-  const failed = exchanges.filter((one) => one.found && hasFailureBody(one));
+  const failed = exchanges.filter((one) => one.operation && hasFailureBody(one));
   return failed.flatMap(({ status }) => (status === 200 ? ['200' as const] : status === 400 ? ['400' as const] : []));
 }
 

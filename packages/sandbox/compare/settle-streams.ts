@@ -2,11 +2,11 @@
 import type { Json } from '@pitel-docs/contract/operation';
 import { isObject } from '@pitel-docs/contract/operation';
 import { rate, readSamples } from '../streams/sound';
-import { type Exchange, findText, listOf, type Message, type Recording } from './recording';
+import { findText, listOf, type Message, type RecordedExchange, type Recording } from './recording';
 import type { Rules } from './rules';
 
 interface Socket {
-  readonly exchange: Exchange;
+  readonly exchange: RecordedExchange;
   readonly call: string;
   readonly channel: string;
   /** From PSR. */

@@ -1,18 +1,27 @@
 // What tokens show.
-import { type Exchange, findText, hasSucceeded, listAfter, listBefore, listObjects, listOf, type Recording } from './recording';
+import {
+  findText,
+  hasSucceeded,
+  listAfter,
+  listBefore,
+  listObjects,
+  listOf,
+  type RecordedExchange,
+  type Recording,
+} from './recording';
 import type { Rules } from './rules';
 
 const tokenOperations = ['createAccessTokenV1', 'createAccessTokenV3'];
-const isDenied = ({ status }: Exchange): boolean => status === 401 || status === 403;
+const isDenied = ({ status }: RecordedExchange): boolean => status === 401 || status === 403;
 
-const tokenOf = ({ headers }: Exchange): string => (headers.authorization ?? '').replace(/^Bearer /i, '');
+const tokenOf = ({ headers }: RecordedExchange): string => (headers.authorization ?? '').replace(/^Bearer /i, '');
 
 /** What becomes of requests with a token, in the time that it is valid. */
-function listUses(recording: Recording, issue: Exchange): Exchange[] {
+function listUses(recording: Recording, issue: RecordedExchange): RecordedExchange[] {
   const token = findText(issue, 'token');
   const [life] = listObjects(issue.value).flatMap(({ expired }) => (typeof expired === 'number' ? [expired] : []));
   return listAfter(recording, issue).filter(
-    (use) => use.found?.isAuthenticated && tokenOf(use) === token && use.at < (life ?? Number.POSITIVE_INFINITY) * 1000,
+    (use) => use.operation?.isAuthenticated && tokenOf(use) === token && use.at < (life ?? Number.POSITIVE_INFINITY) * 1000,
   );
 }
 
@@ -28,7 +37,7 @@ function settleNewToken(recording: Recording) {
 function settleFirstToken(recording: Recording) {
   const issues = listOf(recording, ...tokenOperations).filter(hasSucceeded);
   return listOf(recording, 'createAccessTokenV1').flatMap((issue) => {
-    const isNewest = (use: Exchange): boolean => {
+    const isNewest = (use: RecordedExchange): boolean => {
       const last = listBefore(recording, use).filter((one) => issues.includes(one));
       return last.at(-1) === issue;
     };
@@ -40,7 +49,7 @@ function settleFirstToken(recording: Recording) {
 function settleTokenRefusal(recording: Recording) {
   const refused = recording.exchanges.filter(
     (one) =>
-      one.found?.isAuthenticated &&
+      one.operation?.isAuthenticated &&
       isDenied(one) &&
       tokenOf(one) !== '' &&
       !listAfter(recording, one).some((later) => tokenOf(later) === tokenOf(one) && hasSucceeded(later)),

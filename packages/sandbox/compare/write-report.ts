@@ -1,8 +1,8 @@
 import { type Assumption, assumptionList } from '../assumptions';
 import type { PackedPoint } from '../sandbox-contract';
-import { ownTests } from './own-tests';
 import type { Recording } from './recording';
 import type { Result } from './settle-assumptions';
+import { testInstructions } from './test-instructions';
 
 interface Parts {
   readonly recording: Recording;
@@ -20,7 +20,7 @@ function describeOpen(
 ): string[] {
   const both = found.length > 1 ? [`The recording shows several answers: ${found.join(', ')}.`] : [];
   const tests = points.flatMap(({ assumption, test }) => (assumption === name && test ? [test] : []));
-  const test = ownTests[name] ?? tests[0];
+  const test = testInstructions[name] ?? tests[0];
   return [`${name} (${answers.join(', ')}): ${question}`, ...indent([...both, ...(test ? [test] : [])])];
 }
 
@@ -35,7 +35,7 @@ export function writeReport({ recording, differences, results, points }: Parts):
   });
   const others = points.filter(({ assumption, test }) => assumption === undefined && test !== undefined);
   const choice = pairs.map(({ name, answer }) => `${name}=${answer}`).join(',');
-  const requests = recording.exchanges.filter(({ found }) => found).length;
+  const requests = recording.exchanges.filter(({ operation }) => operation).length;
   return [
     `Requests of the API: ${requests}. Events: ${recording.events.length}. Nothing was sent.`,
     '',

@@ -9,9 +9,9 @@ export interface StreamPlan extends Omit<Talk, 'played'>, ActionPlan {
   readonly url: string;
   /** Milliseconds. */
   readonly pieceLength: number;
-  readonly isReopened: () => boolean;
+  readonly shouldReopen: () => boolean;
   /** Whether undocumented messages are sent. */
-  readonly isNoisy: boolean;
+  readonly sendsUndocumented: boolean;
 }
 
 export type Stream = ReturnType<typeof openStream>;
@@ -28,7 +28,7 @@ const retrySeconds = 2;
 const noisePieces = 10;
 
 /** Opens a socket and sends `connected`. Messages are queued until the socket is open. */
-export function openStream({ pieceLength, clock, act, isReopened, isNoisy, report, url, ...talk }: StreamPlan) {
+export function openStream({ pieceLength, clock, act, shouldReopen, sendsUndocumented, report, url, ...talk }: StreamPlan) {
   const { call, channel, speech } = talk;
   const actions = openActions({ call, clock, act, report });
   const findings: string[] = [];
@@ -134,7 +134,7 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
           if (!state.startsWith('not opened')) {
             setState(`closed (${code})`);
           }
-          if (isReopened() && !isClosed) {
+          if (shouldReopen() && !isClosed) {
             cancelRetry = clock.after(retrySeconds, connect);
           }
         }
@@ -150,7 +150,7 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
     const payload = cutPiece(voices, pieces * pieceLength, pieceLength).toString('base64');
     send('media', { media: { payload } });
     pieces += 1;
-    if (isNoisy && pieces % noisePieces === 0) {
+    if (sendsUndocumented && pieces % noisePieces === 0) {
       send('unknown');
       send('media', { media: { payload: '' } });
     }
@@ -160,7 +160,7 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
   }
 
   function lose(): void {
-    if (socket && !isClosed && isReopened()) {
+    if (socket && !isClosed && shouldReopen()) {
       cancelRetry?.();
       socket.terminate();
       connect();

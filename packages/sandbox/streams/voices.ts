@@ -31,7 +31,7 @@ export function openVoices({ call, channel, customerChannel, speech = usualSpeec
 
   function customer(index: number): number {
     const isInterrupting =
-      speech.interrupts && played.some(({ hasStarted }) => hasStarted(momentOf(index), interruption.from, interruption.to));
+      speech.canInterrupt && played.some(({ hasStarted }) => hasStarted(momentOf(index), interruption.from, interruption.to));
     return isInterrupting || speaksAt(speech, index / rate) ? (voices.customer[index % rate] ?? 0) : 0;
   }
 

@@ -4,7 +4,7 @@ import { findLikely } from '@pitel-docs/contract/find-nearest';
 import fastGlob from 'fast-glob';
 import type { Code } from 'mdast';
 import { aliasesOf } from '../../markdown/load-grammars.cjs';
-import { findUnnamed } from '../../markdown/match-prose';
+import { findLabelsMissingFrom } from '../../markdown/match-prose';
 import { listNodes, readMeta } from '../../markdown/page-tree';
 import type { Page, Report } from '../../markdown/parse-page';
 import type { CodeFault } from '../code-fault';
@@ -28,7 +28,7 @@ function checkDiagram({ meta, value }: Code): CodeFault | undefined {
   if (!/^\p{L}.{60,}\.$/u.test(alt)) {
     return { found: `the alternative text "${alt.slice(0, 30)}…"`, advice };
   }
-  const [box] = findUnnamed(listBoxes(value), alt);
+  const [box] = findLabelsMissingFrom(listBoxes(value), alt);
   return box ? { found: `"${box}", which the alt of the diagram does not name`, advice } : undefined;
 }
 

@@ -141,8 +141,8 @@ function findLinkFault(page: PageFacts, url: string, site: Site): Fault | undefi
     const advice = `Write "${file ? relativePath(page, near) : near}", or another page that exists.`;
     return [`the dead link "${url}"`, adviseMoved(page, file ? findRoute(file, site) : decode(path), site, hash) ?? advice];
   }
-  const isUnread = pages.get(target ?? '')?.isUnread;
-  if (hash === undefined || isUnread || (file && !anchors) || anchors?.includes(decode(hash))) {
+  const isUnparsed = pages.get(target ?? '')?.isUnparsed;
+  if (hash === undefined || isUnparsed || (file && !anchors) || anchors?.includes(decode(hash))) {
     return undefined;
   }
   const near = anchors && anchors.length > 0 ? `"#${findNearest(hash, anchors)}"` : 'a link without "#"';

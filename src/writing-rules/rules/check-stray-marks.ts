@@ -24,7 +24,7 @@ const marks: readonly { readonly pattern: RegExp; readonly message: string; read
 ];
 
 /** Marks in text that the parser did not read as marks. A backslash before a mark means that it is text. */
-const unread = [
+const literalMarks = [
   /(?<!\\)(?:\*\*|~~)/,
   /(?<![\\*])\*(?=[^\s*])[^*\n]*[^\s*]\*(?!\*)/,
   /(?<![\p{L}\p{N}_\\])__?(?=[^\s_])[^_\n]*[^\s_]__?/u,
@@ -55,7 +55,7 @@ export function checkCharacters({ text }: Page, report: Report): void {
   }
 }
 
-function checkOtherMeaning({ text, tree }: Page, report: Report): void {
+function checkUnintendedSyntax({ text, tree }: Page, report: Report): void {
   for (const node of listNodes(tree, 'delete')) {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
     if (!source.startsWith('~~')) {
@@ -78,11 +78,11 @@ function checkOtherMeaning({ text, tree }: Page, report: Report): void {
 }
 
 /** Bold text that ends in a sign and touches the next word stays a pair of stars. */
-function checkUnread(prose: string, report: Report): void {
+function checkLiteralMarks(prose: string, report: Report): void {
   const fix = 'Put the marks around whole words, with a space or a sign outside: "**Save**: then".';
   const withoutIds = prose.replace(/\{#[^}\n]*\}/g, (id) => ' '.repeat(id.length));
   for (const [index, line] of withoutIds.split('\n').entries()) {
-    const [mark] = unread.flatMap((pattern) => pattern.exec(line)?.[0] ?? []);
+    const [mark] = literalMarks.flatMap((pattern) => pattern.exec(line)?.[0] ?? []);
     if (mark) {
       report(index + 1, `"${line.trim().slice(0, 40)}", which shows the mark ${mark.slice(0, 2)}`, fix);
     }
@@ -105,6 +105,6 @@ export function checkStrayMarks(page: Page, report: Report): void {
       }
     }
   }
-  checkUnread(prose, report);
-  checkOtherMeaning(page, report);
+  checkLiteralMarks(prose, report);
+  checkUnintendedSyntax(page, report);
 }

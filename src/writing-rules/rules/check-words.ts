@@ -26,7 +26,7 @@ export const terms = rows.map((row) => {
   return { language, write, wrong: acrossLines(new RegExp(wrong, flags)), others };
 });
 
-const unwelcome: readonly { readonly wrong: RegExp; readonly fix: string; readonly language?: 'en' }[] = [
+const bannedPhrases: readonly { readonly wrong: RegExp; readonly fix: string; readonly language?: 'en' }[] = [
   { wrong: /tel4vn/i, fix: 'Write "Pitel", or <Support /> for the contact. Put what a reader types in backticks.' },
   {
     wrong: /coming\s+soon|lorem\s+ipsum|\b(?:TODO|TBD|FIXME|XXX)\b|\?\?\?/i,
@@ -57,7 +57,7 @@ export function checkTerms({ section, prose, proseWithoutLabels }: ProsePage, re
       report(place, `"${place.text}"`, `Write "${names.join('" or "')}".`);
     }
   }
-  for (const { wrong, fix, language } of unwelcome) {
+  for (const { wrong, fix, language } of bannedPhrases) {
     // Labels are written as the screen shows them.
     const text = language ? proseWithoutLabels : prose;
     for (const place of language && language !== section.language ? [] : matchProse(text, wrong)) {

@@ -1,6 +1,6 @@
 import { type ApiRequest, succeed } from '../account/api-request';
-import { type Shared, tenant } from '../account/shared';
-import { findAddressFault, type Reach } from '../addresses';
+import { type AccountServices, tenant } from '../account/shared';
+import { type CallbackScope, findAddressFault } from '../addresses';
 import type { Answers } from '../assumptions';
 import type { Call } from '../calls/call';
 import type { Speech } from '../calls/numbers';
@@ -28,7 +28,7 @@ function addParameters(url: string, callId: string, parameters: Readonly<Record<
   return full.href;
 }
 
-function findFault({ body, files }: ApiRequest, { isRegistered }: Phones, callbacks: Reach): string | undefined {
+function findFault({ body, files }: ApiRequest, { isRegistered }: Phones, callbacks: CallbackScope): string | undefined {
   const { url, destination, app = 'dial', extension, is_silence: isSilent } = body;
   const fault = findAddressFault(String(url), 'socket', callbacks);
   if (fault) {
@@ -53,7 +53,7 @@ function findFault({ body, files }: ApiRequest, { isRegistered }: Phones, callba
       : `no phone is registered for ${extension}`;
 }
 
-export function openStreams(shared: Shared, switchboard: Switchboard, phones: Phones) {
+export function openStreams(shared: AccountServices, switchboard: Switchboard, phones: Phones) {
   const { clock, answers, callbacks, trace } = shared;
   const streams = new Map<Call, Stream>();
 
@@ -85,10 +85,10 @@ export function openStreams(shared: Shared, switchboard: Switchboard, phones: Ph
       customerChannel: body.app === 'bot' ? answers()['bot-person'] : 'mono_b',
       speech,
       hasBot: answers()['bot-voice'] === 'streamed',
-      isNoisy: answers()['stream-messages'] === 'others-too',
+      sendsUndocumented: answers()['stream-messages'] === 'others-too',
       pieceLength: pieceLengths[answers()['stream-piece']],
       clock,
-      isReopened: () => answers()['stream-lost'] === 'opened-again',
+      shouldReopen: () => answers()['stream-lost'] === 'opened-again',
       act: (message) => carryOut(call, message),
       report: (kind, text, result) => {
         trace.add(call.id, kind, text).result = result;
@@ -109,7 +109,7 @@ export function openStreams(shared: Shared, switchboard: Switchboard, phones: Ph
     if (!isBot && switchboard.isBusy(extension)) {
       return refuseRequest(400, `extension ${extension} is busy, and the response to that is not documented`);
     }
-    const behavior = phones.call(destination);
+    const behavior = phones.nextBehavior(destination);
     const call = switchboard.start({
       direction: 'outbound',
       app: 'dial',
@@ -120,7 +120,7 @@ export function openStreams(shared: Shared, switchboard: Switchboard, phones: Ph
       // A bot call needs a leg for its events, but has no extension.
       extensions: [isBot ? '' : extension],
       behavior,
-      onAnswer: (answered) => {
+      onPickUp: (answered) => {
         open(answered, request, behavior.speech);
         streams.get(answered)?.speak();
       },

@@ -72,7 +72,7 @@ function describeAssumptions(answers: Answers): Json {
   );
 }
 
-export function openOwn(edition: string, forget: () => void) {
+export function createOwnHandlers(edition: string, forget: () => void) {
   const handlers: Readonly<Record<string, (account: Account, body: Fields) => Reply | Promise<Reply>>> = {
     showSandbox: (account) => succeed(describeAccount(account, edition)),
     showTrace: ({ trace }) =>

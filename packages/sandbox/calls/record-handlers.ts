@@ -9,7 +9,7 @@ import {
   listPage,
   showRecord,
 } from '../account/api-request';
-import type { Shared } from '../account/shared';
+import type { AccountServices } from '../account/shared';
 import type { Row } from '../account/store';
 import type { Answers } from '../assumptions';
 import { type Fields, pickFields, type Reply } from '../choose-reply';
@@ -53,7 +53,7 @@ function scroll(request: ApiRequest, rows: readonly Row[], end: Answers['scroll-
 /** `offset` takes precedence over `page`. */
 function showPage(request: ApiRequest, rows: readonly Row[]): Reply {
   const { limit: asked, page = 1, offset } = request.query;
-  const { operationId } = request.found;
+  const { operationId } = request.operation;
   const applied = request.cutPage(operationId, rows, { limit: Number(asked), offset: 0 }).limit;
   const place = { limit: applied, offset: Number(offset ?? (Number(page) - 1) * applied) };
   const { data, limit, total } = request.cutPage(operationId, rows, place);
@@ -61,7 +61,7 @@ function showPage(request: ApiRequest, rows: readonly Row[]): Reply {
   return { status: 200, value: { data: data.map((row) => pickFields(row, item)), limit, page: Number(page), total } };
 }
 
-export function answerRecords({ store, answers }: Shared): Handlers {
+export function createRecordHandlers({ store, answers }: AccountServices): Handlers {
   const find = (collection: 'recordsV1' | 'recordsV3', fields: readonly string[], value: unknown): Row | undefined =>
     store.list(collection).find((row) => fields.some((field) => row[field] === value));
 
@@ -77,7 +77,7 @@ export function answerRecords({ store, answers }: Shared): Handlers {
         ? showPage(request, rows)
         : scroll(request, rows, answers()['scroll-end']);
     },
-    getCdrV1: (request) => showOne(request, find('recordsV1', ['id', 'sip_call_id'], request.sent.id), request.sent.id),
+    getCdrV1: (request) => showOne(request, find('recordsV1', ['id', 'sip_call_id'], request.values.id), request.values.id),
     listCdrsV3: (request) => {
       const { limit, offset } = request.query;
       // Both are required, as the page says.
@@ -85,9 +85,9 @@ export function answerRecords({ store, answers }: Shared): Handlers {
         ? { status: 200, value: { data: [], limit: Number(limit ?? -1), offset: Number(offset ?? -1), total: 0 } }
         : listPage(request, filterRows(request, store.list('recordsV3'), filters));
     },
-    getCdrV3: (request) => showOne(request, find('recordsV3', ['id', 'sip_call_id'], request.sent.id), request.sent.id),
+    getCdrV3: (request) => showOne(request, find('recordsV3', ['id', 'sip_call_id'], request.values.id), request.values.id),
     getCdrByReferenceV3: (request) => {
-      const { ref_id: reference } = request.sent;
+      const { ref_id: reference } = request.values;
       // In the example, `ref_id` is in `additional`.
       const row = store.list('recordsV3').find(({ additional }) => isObject(additional) && additional.ref_id === reference);
       return showOne(request, row, reference);

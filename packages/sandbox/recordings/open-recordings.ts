@@ -1,6 +1,6 @@
 // The host of recordings. How Pitel's behaves is not documented: see the assumptions `recording` and `recording-range`.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Shared } from '../account/shared';
+import type { AccountServices } from '../account/shared';
 import type { Row } from '../account/store';
 import type { createTokens } from '../account/tokens';
 import { isLoopback } from '../addresses';
@@ -29,7 +29,7 @@ function readStart(range: string | undefined, size: number): number | undefined 
   return start !== undefined && Number(start) < size ? Number(start) : undefined;
 }
 
-export function openRecordings({ store, clock, answers, note }: Shared, tokens: ReturnType<typeof createTokens>) {
+export function openRecordings({ store, clock, answers, note }: AccountServices, tokens: ReturnType<typeof createTokens>) {
   let origin = 'http://localhost:4010';
   const firstAsked = new Map<string, number>();
 
@@ -82,7 +82,7 @@ export function openRecordings({ store, clock, answers, note }: Shared, tokens: 
     rewriteRow: (row: Row): Row =>
       typeof row.recording_url === 'string' ? { ...row, recording_url: rewrite(row.recording_url) } : row,
     /** @returns Undefined if the path is not that of a recording. */
-    answer(path: string, headers: IncomingHttpHeaders): Reply | undefined {
+    respond(path: string, headers: IncomingHttpHeaders): Reply | undefined {
       const [, place, name = ''] = /^(\/(?:moved-)?recordings\/)([^/?]+)$/.exec(path) ?? [];
       if (place === undefined) {
         return undefined;

@@ -14,7 +14,7 @@ import {
   succeed,
 } from './api-request';
 import type { Resource } from './resources';
-import { type Shared, tenant } from './shared';
+import { type AccountServices, tenant } from './shared';
 import { dropEmpty, type Row } from './store';
 
 /** Matches the documented failures for a name that is taken. */
@@ -24,11 +24,19 @@ export type OpenResource = ReturnType<typeof openResource>;
 
 export function openResource(
   resource: Resource,
-  { store, clock, ids, answers, callbacks }: Shared,
+  { store, clock, ids, answers, callbacks }: AccountServices,
   examples: readonly Row[],
   changed: () => void,
 ) {
-  const { collection, noun, ids: idFields, operations, unique = [], references = [], keep = (body: Fields) => body } = resource;
+  const {
+    collection,
+    noun,
+    ids: idFields,
+    operations,
+    unique = [],
+    references = [],
+    fromRequest = (body: Fields) => body,
+  } = resource;
   const { exampleKey } = resource;
   const [idField] = idFields;
   const nulls = Object.fromEntries((resource.nullInLists ?? []).map((name) => [name, null]));
@@ -42,8 +50,8 @@ export function openResource(
       const name = field.replace('uuid', 'name');
       return [name, store.find(other, field, row[field])?.[name] ?? ''];
     });
-    const present = resource.present ?? ((own: Row) => own);
-    return present({ ...row, ...Object.fromEntries(names) }, answers());
+    const toResponse = resource.toResponse ?? ((own: Row) => own);
+    return toResponse({ ...row, ...Object.fromEntries(names) }, answers());
   }
 
   function complete(body: Fields): Row {
@@ -51,17 +59,17 @@ export function openResource(
     const now = writeTimestamp(clock.now());
     const active: Row = operations.activate ? { active: answers()['new-active'] === 'yes' } : {};
     const times: Row = 'created_at' in alike ? { created_at: now, updated_at: now } : {};
-    return { ...alike, ...resource.fresh, ...times, ...active, domain_uuid: tenant.domainUuid };
+    return { ...alike, ...resource.defaults, ...times, ...active, domain_uuid: tenant.domainUuid };
   }
 
   function create(body: Fields): Row {
-    const kept = dropEmpty(keep(body));
+    const kept = dropEmpty(fromRequest(body));
     const example = exampleKey && store.takeExample(collection, exampleKey, kept);
     return store.add(collection, { ...complete(kept), ...kept, [idField]: example?.[idField] ?? ids.uuid() });
   }
 
   function edit(row: Row, body: Fields): void {
-    const kept = dropEmpty(keep(body));
+    const kept = dropEmpty(fromRequest(body));
     const { [idField]: id = '', created_at = '' } = row;
     const rest = answers().edit === 'replace' ? { ...complete(kept), created_at } : {};
     const updated: Row = 'updated_at' in row ? { updated_at: writeTimestamp(clock.now()) } : {};
@@ -97,16 +105,16 @@ export function openResource(
   }
 
   function isUsed(row: Row): boolean {
-    const { use } = resource;
-    return use === 'active' ? row.active === true : use !== undefined && store.find(...use, row[idField]) !== undefined;
+    const { usedBy } = resource;
+    return usedBy === 'active' ? row.active === true : usedBy !== undefined && store.find(...usedBy, row[idField]) !== undefined;
   }
 
-  function withRecord(answer: (request: ApiRequest, row: Row) => Reply): Handler {
+  function withRecord(respond: (request: ApiRequest, row: Row) => Reply): Handler {
     return (request) => {
-      const [parameter] = request.found.parameters.filter((one) => one.in === 'path');
-      const id = request.sent[parameter?.name ?? ''];
+      const [parameter] = request.operation.parameters.filter((one) => one.in === 'path');
+      const id = request.values[parameter?.name ?? ''];
       const row = find(id);
-      return row ? answer(request, row) : failUnknown(request, noun, id);
+      return row ? respond(request, row) : failUnknown(request, noun, id);
     };
   }
 

@@ -1,25 +1,30 @@
 import type { Json } from '@pitel-docs/contract/operation';
-import type { OpenResource } from '../account/answer-resources';
 import { type ApiRequest, failUnknown, type Handlers, succeed } from '../account/api-request';
-import type { Shared } from '../account/shared';
+import type { OpenResource } from '../account/open-resource';
+import type { AccountServices } from '../account/shared';
 import type { Row } from '../account/store';
 import type { Phones } from '../calls/phones';
 import { type Reply, refuseRequest } from '../choose-reply';
 import type { Dialer } from './dialer';
 
-export function answerCampaigns({ store, answers }: Shared, dialer: Dialer, phones: Phones, leads: OpenResource): Handlers {
-  function withCampaign(request: ApiRequest, answer: (campaign: Row) => Reply): Reply {
-    const id = request.sent.campaign_uuid;
+export function createCampaignHandlers(
+  { store, answers }: AccountServices,
+  dialer: Dialer,
+  phones: Phones,
+  leads: OpenResource,
+): Handlers {
+  function withCampaign(request: ApiRequest, respond: (campaign: Row) => Reply): Reply {
+    const id = request.values.campaign_uuid;
     const campaign = store.find('campaigns', 'campaign_uuid', id);
-    return campaign ? answer(campaign) : failUnknown(request, 'campaign', id);
+    return campaign ? respond(campaign) : failUnknown(request, 'campaign', id);
   }
 
   /** Like `withCampaign`, but a stopped campaign may refuse the call. */
-  function withStarted(request: ApiRequest, answer: (campaign: Row) => Reply): Reply {
+  function withStarted(request: ApiRequest, respond: (campaign: Row) => Reply): Reply {
     return withCampaign(request, (campaign) =>
       answers()['stopped-campaign'] === 'refused' && campaign.status !== 'start'
         ? refuseRequest(400, 'the campaign is not started, and the response to that is not documented')
-        : answer(campaign),
+        : respond(campaign),
     );
   }
 

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
 import { type ApiRequest, fail, type Handlers, listPage, succeed } from '../account/api-request';
-import { listHotlines, type Shared, tenant } from '../account/shared';
+import { type AccountServices, listHotlines, tenant } from '../account/shared';
 import { pickTexts, type Row, type Store } from '../account/store';
 import { type Reply, refuseRequest } from '../choose-reply';
 import { type Call, findSide, findTalkingLeg, type Side } from './call';
@@ -78,7 +78,7 @@ function writeQueueRow(call: Call): Row {
   };
 }
 
-function readPhone({ phone, is_encode: isEncoded }: ApiRequest['sent']): string {
+function readPhone({ phone, is_encode: isEncoded }: ApiRequest['values']): string {
   return isEncoded === true ? Buffer.from(String(phone), 'base64').toString('latin1') : String(phone);
 }
 
@@ -90,7 +90,7 @@ function nameExtension(failure: Json | undefined, extension: string): Json | und
   return { ...failure, message: failure.message.replace(/\bExtension \d+/, () => `Extension ${extension}`) };
 }
 
-export function answerCalls(shared: Shared, switchboard: Switchboard, phones: Phones): Handlers {
+export function createCallHandlers(shared: AccountServices, switchboard: Switchboard, phones: Phones): Handlers {
   const { clock, store, answers } = shared;
 
   function refuseExtension(request: ApiRequest, extension: string): Reply | undefined {
@@ -104,12 +104,12 @@ export function answerCalls(shared: Shared, switchboard: Switchboard, phones: Ph
   }
 
   function startClick(request: ApiRequest): Reply {
-    const { sent } = request;
-    const extension = String(sent.ext);
-    const phone = readPhone(sent);
-    const hotline = String(sent.hotline ?? tenant.hotline);
+    const { values } = request;
+    const extension = String(values.ext);
+    const phone = readPhone(values);
+    const hotline = String(values.hotline ?? tenant.hotline);
     if (!/^\+?\d{2,15}$/.test(phone)) {
-      const encoded = sent.is_encode === true ? ', in Base64' : '';
+      const encoded = values.is_encode === true ? ', in Base64' : '';
       const plus = phone.startsWith(' ') ? '; in a query, write + as %2B' : '';
       return refuseRequest(400, `query/phone must be a number of 2 to 15 digits${encoded}${plus}`);
     }
@@ -131,14 +131,14 @@ export function answerCalls(shared: Shared, switchboard: Switchboard, phones: Ph
       hotline,
       extensions: [extension],
       // The customer is not called before the extension picks up.
-      behavior: extension === unansweredExtension ? unanswered : phones.call(phone),
+      behavior: extension === unansweredExtension ? unanswered : phones.nextBehavior(phone),
     });
     return succeed(request, { call_id: call.id });
   }
 
   /** Looks up the call in the path and checks that `ext` can be called. */
   function withCall(request: ApiRequest, act: (call: Call) => Reply | undefined): Reply {
-    const { call_id: id, ext } = request.sent;
+    const { call_id: id, ext } = request.values;
     const call = switchboard.find(String(id));
     if (!call) {
       const sentence = `there is no call ${String(id)} in progress, and the response to an unknown one is not documented`;
@@ -207,7 +207,7 @@ export function answerCalls(shared: Shared, switchboard: Switchboard, phones: Ph
       return listPage(request, waiting.map(writeQueueRow));
     },
     getExtensionLoginV3: (request) => {
-      const id = request.sent.id;
+      const id = request.values.id;
       const user = store.find('users', 'extension_uuid', id);
       const extension = String(user?.extension ?? id);
       return phones.isKnown(extension)

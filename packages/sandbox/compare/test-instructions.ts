@@ -1,7 +1,7 @@
 import type { AssumptionName } from '../assumptions';
 
 /** How to settle an assumption, if the contract has no test, or one that a recording shows only in part. */
-export const ownTests: Readonly<Partial<Record<AssumptionName, string>>> = {
+export const testInstructions: Readonly<Partial<Record<AssumptionName, string>>> = {
   assignments: 'Assign an extension to a test campaign, then only another one, and read the campaign.',
   'autocall-events': 'With hooks for cdr and cdr_autocall, place an auto-call to your own number, then an ordinary call.',
   'bot-person': 'Call your own phone once with channel mono_a and once with mono_b, and speak before the bot does.',

@@ -10,7 +10,7 @@ import { writeParts } from './write-parts';
 interface PageSource {
   readonly edition: string;
   account(): Account;
-  answerOwn(method: string, path: string, body: Json | undefined): Promise<Reply>;
+  respondToOwn(method: string, path: string, body: Json | undefined): Promise<Reply>;
 }
 
 /** Milliseconds between two looks at the account. */
@@ -54,14 +54,14 @@ async function submitForm(
   const [method = '', path = ''] = operation.split(' ');
   const fields = new URLSearchParams(String((await readBytes(request)) ?? ''));
   const body = Object.fromEntries(Array.from(fields, ([name, value]) => [name, name === 'seconds' ? Number(value) : value]));
-  const { findings = [] } = await source.answerOwn(method, path, fields.size > 0 ? body : undefined);
+  const { findings = [] } = await source.respondToOwn(method, path, fields.size > 0 ? body : undefined);
   for (const finding of findings) {
     source.account().note(finding);
   }
   response.writeHead(303, { Location: '/' }).end();
 }
 
-export async function answerPage(request: IncomingMessage, response: ServerResponse, source: PageSource): Promise<boolean> {
+export async function respondWithPage(request: IncomingMessage, response: ServerResponse, source: PageSource): Promise<boolean> {
   const { method = '', url = '/', headers } = request;
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
   if (method === 'GET' && pathname === '/' && headers.accept?.includes('text/html')) {
