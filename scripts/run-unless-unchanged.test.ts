@@ -33,7 +33,7 @@ function open() {
 test('What passed is not run again until something changes', async () => {
   const { run, write } = open();
   expect(await run(good)).toBe(good);
-  expect(await run(bad)).toEqual({ ...good, isKept: true });
+  expect(await run(bad)).toEqual({ ...good, isCached: true });
   write('as it is now');
   expect(await run(bad)).toBe(bad);
 });
