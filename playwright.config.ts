@@ -12,6 +12,8 @@ const browserArguments = ['--disable-gpu', '--disable-quic', '--js-flags=--min-s
 /** Only `npm run test:all` builds the other sites and runs their tests. */
 const servedSites = runsAll ? Object.values(sites) : [sites.real, sites.wrongBase];
 const rare = ['dev-server', 'nested-site', 'search-algolia'].map((name) => `${name}.browser.ts`);
+/** A fixed seed would repeat the same interactions in each run. */
+const hasSeed = process.env.MONKEY_SEED !== undefined;
 
 const needNginx = ['addresses', 'check-deploy', 'hosting', 'policies', 'release'].map((name) => `${name}.browser.ts`);
 const hasNginx = !isMissing(runtimes.nginx, `The site is served without its headers; ${needNginx.join(', ')} are not run.`);
@@ -20,7 +22,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './tests/temporary-folder.ts',
   testMatch: '{src,tests}/**/*.browser.ts',
-  testIgnore: [...(runsAll ? [] : rare), ...(hasNginx ? [] : needNginx)],
+  testIgnore: [...(runsAll ? [] : rare), ...(hasSeed ? [] : ['monkey.browser.ts']), ...(hasNginx ? [] : needNginx)],
   ...(runsAll ? {} : { grepInvert: /@fixture/ }),
   fullyParallel: true,
   // Browsers are mostly idle.

@@ -11,7 +11,6 @@ import { programs } from './programs.mjs';
 const runsAll = process.argv.includes('--all');
 if (runsAll) {
   process.env.TEST_ALL = 'true';
-  // Otherwise the seed is fixed, so that only a change can break the random tests.
   process.env.MONKEY_SEED ??= String(Date.now() % 1_000_000);
 }
 
@@ -138,7 +137,8 @@ const checked = checks();
 const results = await buildSites();
 const others = await Promise.all([
   browserTests(),
-  tests('Tests of builds', 'builds', inBackground),
+  // More at a time would take longer.
+  checked.then(() => tests('Tests of builds', 'builds', inBackground)),
   // They mostly wait for other programs.
   tests('Tests of samples', 'samples', { isBuffered: true }, '--maxWorkers=4'),
 ]);

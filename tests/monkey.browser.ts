@@ -8,7 +8,7 @@ import { collectErrors, openPage } from './open-page';
 type Place = readonly [x: number, y: number];
 
 const count = runsAll ? 600 : 60;
-const seed = Number(process.env.MONKEY_SEED ?? 1);
+const seed = Number(process.env.MONKEY_SEED);
 
 const keys = 'Tab Shift+Tab Enter Space Escape ArrowDown ArrowUp ArrowLeft ArrowRight PageDown Home / Control+k + -'.split(' ');
 const words = ['campaign', 'ghi âm', 'xcampxxignx', '%', '<b>', 'a'.repeat(300)];

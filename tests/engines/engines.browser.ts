@@ -1,5 +1,5 @@
 import { findRuntime, isMissing } from '@pitel-docs/samples/run/find-runtime.mjs';
-import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
+import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 import { expect, test } from '@playwright/test';
 import { runtimes } from '../../scripts/runtimes.mjs';
 import { sites } from '../sites';
@@ -17,6 +17,13 @@ const engines = [
   { name: 'Firefox', needs: [runtimes.firefox], start: () => startFirefox(findRuntime(runtimes.firefox) ?? '') },
   { name: 'WebKit', needs: [runtimes.webkit, runtimes.screen], start: () => startWebKit(findRuntime(runtimes.webkit) ?? '') },
 ].filter(({ name, needs }) => !needs.some((runtime) => isMissing(runtime, `${name} is not tested.`)));
+
+/** `npm test` runs one in each engine, `npm run test:all` every one. */
+function chooseBehaviors(engine: (typeof engines)[number]) {
+  const all = Object.entries(behaviors);
+  const at = engines.indexOf(engine);
+  return runsAll ? all : all.slice(at, at + 1);
+}
 
 for (const one of engines) {
   test.describe(one.name, () => {
@@ -40,7 +47,7 @@ for (const one of engines) {
       site.close();
     });
 
-    for (const [what, behave] of shareOut(Object.entries(behaviors), one, engines)) {
+    for (const [what, behave] of chooseBehaviors(one)) {
       test(what, async () => {
         const page = new EnginePage(engine, site);
         await page.resize(laptop);
