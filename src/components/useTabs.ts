@@ -27,7 +27,7 @@ interface TabsState {
 
 export const TabsContext = createContext<TabsState>({ tabs: [], selected: '', select: () => undefined });
 
-/** The state of tabs. Docusaurus has one of its own, but exports it to its theme only. */
+/** The state of tabs. Docusaurus has the same hook, but exports it only to its theme. */
 export function useTabs({ children, groupId, queryString, defaultValue }: TabsProps): TabsState {
   const tabs = Children.toArray(children).filter((child) => isValidElement<TabProps>(child));
   const first = tabs.find(({ props }) => props.default) ?? tabs[0];

@@ -1,5 +1,5 @@
 // All pages, with their search, in one archive for networks without internet access. Must be the last feature, because the archive
-// has what all others write. Without its line in `docusaurus.config.ts`, or without the site's own search, there is none.
+// has what all others write. Without its line in `docusaurus.config.ts`, or without the site's own search, no archive is written.
 import { defineFeature, type Feature } from '../feature';
 
 export function offlineDownload(): Feature {
