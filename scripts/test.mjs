@@ -135,10 +135,11 @@ async function buildSites() {
 
 const checked = checks();
 const results = await buildSites();
+const browsed = browserTests();
 const others = await Promise.all([
-  browserTests(),
+  browsed,
   // More at a time would take longer.
-  checked.then(() => tests('Tests of builds', 'builds', inBackground)),
+  browsed.then(() => tests('Tests of builds', 'builds', inBackground)),
   // They mostly wait for other programs.
   tests('Tests of samples', 'samples', { isBuffered: true }, '--maxWorkers=4'),
 ]);
