@@ -135,11 +135,11 @@ async function buildSites() {
 
 const checked = checks();
 const results = await buildSites();
-const browsed = browserTests();
+const browserRun = browserTests();
 const others = await Promise.all([
-  browsed,
+  browserRun,
   // More at a time would take longer.
-  browsed.then(() => tests('Tests of builds', 'builds', inBackground)),
+  browserRun.then(() => tests('Tests of builds', 'builds', inBackground)),
   // They mostly wait for other programs.
   tests('Tests of samples', 'samples', { isBuffered: true }, '--maxWorkers=4'),
 ]);

@@ -194,13 +194,13 @@ test('A page comes as Markdown to programs that ask for it, and as HTML to all o
 });
 
 test('A program that asks for Markdown of a missing page gets Markdown', async () => {
-  const asked = { Accept: 'text/markdown' };
-  for (const [path, sent] of [
-    ['/no/such/page', asked],
-    ['/bitrix_pitel_vie/no-such-page', asked],
+  const markdown = { Accept: 'text/markdown' };
+  for (const [path, requestHeaders] of [
+    ['/no/such/page', markdown],
+    ['/bitrix_pitel_vie/no-such-page', markdown],
     ['/no/such/page.md', {}],
   ] as const) {
-    const { status, headers, body } = await get(path, sent);
+    const { status, headers, body } = await get(path, requestHeaders);
     expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/markdown; charset=utf-8']);
     expect(headers['cache-control']).toBe('no-cache');
     expect(String(body)).toMatch(/^# Page not found\n\n.*\]\(\/llms\.txt\)/);

@@ -10,8 +10,8 @@ const heads = ['Field', 'Parameter'];
 export function anchorFields() {
   return (tree: Root): void => {
     // Fields from the contract already have anchors.
-    const known = listProps(tree, 'id').filter(({ name }) => name === 'Anchor');
-    const counts = new Map(known.map(({ value }) => [value, 1]));
+    const anchors = listProps(tree, 'id').filter(({ name }) => name === 'Anchor');
+    const counts = new Map(anchors.map(({ value }) => [value, 1]));
     visit(tree, 'table', ({ children: [head, ...rows] }) => {
       const [title] = head?.children[0]?.children ?? [];
       if (title?.type !== 'text' || !heads.includes(title.value)) {

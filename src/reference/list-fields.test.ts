@@ -6,7 +6,7 @@ import { listUnshownFields } from './list-fields';
 const object = (properties: Schema['properties']): Schema => ({ type: 'object', properties });
 const entry = object({ id: {}, note: {}, owner: object({ name: {}, mail: {} }), hours: object({ from: {} }) });
 
-test('A field that no example has is listed, and a field without a value stands for its inner fields', () => {
+test('Fields that have no value in any example are listed', () => {
   const schema = object({ data: { type: 'array', items: entry }, total: {} });
   const data = [{ id: '1', hours: null }, { owner: { name: '' } }] as Json;
   const examples = { filled: { value: { data } }, empty: { value: { data: [], total: 0 } } };

@@ -29,8 +29,8 @@ function joinWeekdays(fields: readonly Field[]): Field[] {
     const name = field.name.replace(weekday, '{weekday}');
     const others = fields.filter((other) => other.name.replace(weekday, '{weekday}') === name);
     const isAlike = others.every(({ schema }) => schema.description === field.schema.description);
-    const shown = others.length > 1 && isAlike ? { ...field, name } : field;
-    joined.set(shown.name, joined.get(shown.name) ?? shown);
+    const listed = others.length > 1 && isAlike ? { ...field, name } : field;
+    joined.set(listed.name, joined.get(listed.name) ?? listed);
   }
   return [...joined.values()];
 }

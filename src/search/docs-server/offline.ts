@@ -8,8 +8,8 @@ import mediaTypes from '../../site/media-types.json';
 /** Finds a file by its path below the folder. No path leads out of the folder, because only these files are read. */
 function listFiles(folder: string): (path: string) => string | undefined {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const found = names.filter((name) => statSync(join(folder, name)).isFile());
-  const files = new Map(found.map((name) => [name.replaceAll(sep, '/').normalize('NFC'), join(folder, name)]));
+  const fileNames = names.filter((name) => statSync(join(folder, name)).isFile());
+  const files = new Map(fileNames.map((name) => [name.replaceAll(sep, '/').normalize('NFC'), join(folder, name)]));
   return (path) => {
     try {
       return files.get(decodeURI(path).normalize('NFC'));
@@ -48,12 +48,12 @@ export function serveSite(folder: string, port: number, base: string): void {
     // Like the site's router: without a trailing slash, `index.html` or `.html`.
     const path = address.slice(base.length).replace(/(?:\/|(?<![^/])index\.html|\.html)$/, '');
     const file = address.startsWith(base) ? findPage(path) : undefined;
-    const shown = file ?? join(folder, '404.html');
+    const served = file ?? join(folder, '404.html');
     response.writeHead(file ? 200 : 404, {
       ...headers,
-      'Content-Type': types.get(extname(shown).slice(1)) ?? 'application/octet-stream',
+      'Content-Type': types.get(extname(served).slice(1)) ?? 'application/octet-stream',
     });
-    response.end(await readFile(shown));
+    response.end(await readFile(served));
   });
   server.on('error', ({ message }) => {
     console.error(`${message}. Choose another port: node pitel-docs.mjs --serve --port ${port + 1}`);
