@@ -117,7 +117,7 @@ export const buildTexts: BuildTexts = {
   không nguồn nào nêu rõ mà suy ra từ ví dụ, tên gọi, endpoint khác, hoặc tài liệu khác của Pitel hay Bitrix24; _(thông lệ chung)_ đánh dấu thông lệ
   chung trong ngành, _(theo Bitrix24)_ đánh dấu quy định hoặc giao diện của Bitrix24; cả hai đều không phải thông tin về Pitel.
 `,
-  otherPages: (indexUrl) => `- Trang của mọi phần, và về API: [llms.txt](${indexUrl}).\n`,
+  otherPages: (indexUrl) => `- Mọi phần của tài liệu, kể cả API: [llms.txt](${indexUrl}).\n`,
   headings: {
     reference: { before: 'Điều kiện', after: 'Bước tiếp theo', pitfalls: 'Lưu ý' },
     guide: {
