@@ -2,6 +2,7 @@
 // Checks a deployed site: one line per check, and exit status 1 if any fails.
 // Usage: node scripts/check-deploy.mjs https://docs.example.com [--origin https://docs.example.com]
 // With --origin, a server can be checked before DNS points to it.
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 const usage = 'Write it as in: npm run check:deploy -- https://docs.example.com [--origin https://docs.example.com]';
@@ -43,6 +44,10 @@ const missingScript = 'assets/js/main.00000000.js';
 const [page = missingScript] = pages.filter((path) => /^[\w/-]*\w$/.test(path));
 const vietnamese = pages.find((path) => path.includes('%')) ?? missingScript;
 const script = /data-scripts="?([^" >]+)/.exec(home.text)?.[1] ?? missingScript;
+/** Their names follow the contents of all pages, so they say which build it is. */
+const listMainScripts = (text) => [...new Set(text.match(/assets\/js\/(?:runtime~)?main\.\w+\.js/g))];
+const builtPage = 'build/index.html';
+const builtScripts = existsSync(builtPage) ? listMainScripts(readFileSync(builtPage, 'utf8')) : [];
 const ownPolicy = /http-equiv="?Content-Security-Policy"? content="script-src 'self' 'sha256-/i;
 const forPrograms = { 'access-control-allow-origin': /^\*$/ };
 const compressed = { 'content-encoding': /^(br|gzip)$/, vary: /accept-encoding/i };
@@ -59,6 +64,9 @@ const checks = {
     { text: new RegExp(`rel="?canonical"? href="?${origin}/`) },
     { path: 'sitemap.xml', text: escapePattern(`<loc>${origin}/`) },
   ],
+  ...(builtScripts.length > 0 && {
+    'The site is the build in build/': builtScripts.map((path) => ({ text: escapePattern(path) })),
+  }),
   'robots.txt is at the root and names the sitemap': [
     { path: '/robots.txt', text: escapePattern(`Sitemap: ${new URL(`${site.pathname}sitemap.xml`, origin)}`) },
   ],
@@ -138,6 +146,9 @@ for (const [name, requests] of Object.entries(checks)) {
   const fault = faults.find((one) => one !== undefined);
   console.log(fault === undefined ? `✓ ${name}` : `✗ ${name}: ${fault}`);
   process.exitCode = fault === undefined ? process.exitCode : 1;
+}
+if (builtScripts.length === 0) {
+  console.log(`Whether this is the newest build was not checked: there is no ${builtPage} to compare it with.`);
 }
 if (site.protocol !== 'https:') {
   console.log('TLS, its redirect and HSTS were not checked: the address begins with http.');

@@ -70,10 +70,13 @@ async function checkContracts(names: readonly string[] = contractNames): Promise
   return count([...findings.flat(), ...whole], findings.filter(({ length }) => length === 0).length);
 }
 
-async function runTests(): Promise<Outcome> {
+/** They compare pages, and don't fail only because one page has a mistake. */
+const comparisons = ['content', 'contract', 'repeated-sentences', 'translations'].map((name) => `tests/${name}.test.ts`);
+
+async function runTests(...files: readonly string[]): Promise<Outcome> {
   rmSync(testsFile, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${testsFile}`];
-  const outcome = await runProgram('vitest', 'run', '--project=unit', ...reporters);
+  const outcome = await runProgram('vitest', 'run', '--project=unit', ...files, ...reporters);
   if (!existsSync(testsFile)) {
     return outcome;
   }
@@ -96,9 +99,11 @@ async function runStep(name: string, run: () => Promise<Outcome>): Promise<Outco
 /** Tests read the pages, so one mistake in a page would fail many of them. */
 async function checkPagesAndTests(): Promise<Outcome[]> {
   const pages = await runStep('Pages', checkPageSources);
-  return pages.failed > 0
-    ? [pages]
-    : [pages, await runStep('Tests', () => runUnlessUnchanged(passedFile, hashProject, runTests))];
+  const tests =
+    pages.failed > 0
+      ? runStep('Comparisons of pages; the other tests run when the pages have no mistakes', () => runTests(...comparisons))
+      : runStep('Tests', () => runUnlessUnchanged(passedFile, hashProject, runTests));
+  return [pages, await tests];
 }
 
 async function checkCode(): Promise<Outcome[]> {

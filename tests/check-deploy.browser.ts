@@ -32,7 +32,7 @@ async function check(site: string, environment: Record<string, string> = {}, opt
   return { isGood: error === null, passed: listLines('✓'), failed: listLines('✗'), message };
 }
 
-/** A host that fails every check: no headers, everything cached, no 404, no compression. */
+/** A host that fails every check: an old build, no headers, everything cached, no 404, no compression. */
 async function startBadHost(): Promise<string> {
   const server = createServer(async (request, response) => {
     const { status, body } = await fetchRaw(sites.real.port, request.url ?? '/');
@@ -40,6 +40,7 @@ async function startBadHost(): Promise<string> {
     const text = body
       .toString()
       .replaceAll(origin, 'https://old.example.com')
+      .replaceAll('main.', 'main.0')
       .replace(/<meta http-equiv[^>]*>/, '');
     response.writeHead(request.url?.startsWith('/assets/') ? status : 200, {
       'Content-Type': 'text/html',

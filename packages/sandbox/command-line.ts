@@ -27,7 +27,8 @@ The documentation for coding agents: /llms.txt on the site of this file.
   --fail 3=503         lets the third request fail; 3=503,2 adds Retry-After: 2, 3=lost loses the response, 3=cut ends it in the
                        middle. More than once for several. Requests to /sandbox don't count
   --exec -- npm test   starts on a free port, runs a program with PITEL_BASE_URL, PITEL_TOKEN and PITEL_API_KEY set, stops,
-                       and ends with its exit status. The program gets all other variables of the environment as they are
+                       and ends with its exit status. The program gets all other variables of the environment as they are.
+                       On Windows: --exec -- cmd /c npm test
   --assumptions name=answer
                        answers what is not specified; separate several by commas
   --assumptions all -- node program.mjs

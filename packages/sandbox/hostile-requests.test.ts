@@ -1,11 +1,13 @@
 // Requests that are odd or hostile. None may stop, block or fill the sandbox, or be a fault of it.
-import { connect } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { respondWithPage } from './page/respond-with-page';
 import { printable } from './print-line';
 import { openSandbox, writeForm } from './tests/open-sandbox';
 
-const { origin, send, list, pass } = await openSandbox();
+const { origin, send, list, pass, account } = await openSandbox();
 const json = { Authorization: 'Bearer any', 'Content-Type': 'application/json' };
 const blacklist = '/v1/blacklist';
 
@@ -94,4 +96,19 @@ test('A form of the page that is refused shows why, and a link cannot make it sh
   const text = await (await fetch(`${origin}/?refused=a-foreign-text`, page)).text();
   expect(text).toContain('role="alert">body/from must be a phone number');
   expect(text).not.toContain('a-foreign-text');
+});
+
+test('A page that is not read gets no more changes than fit into its buffer', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/sandbox/page' });
+  // Without a socket, nothing leaves the buffer.
+  const response = new ServerResponse(request);
+  await respondWithPage(request, response, { edition: '', account, respondToOwn: () => Promise.reject() });
+  for (let change = 0; change < 100; change += 1) {
+    account().note(`mistake ${change} ${'x'.repeat(1000)}`);
+    vi.advanceTimersByTime(300);
+  }
+  response.emit('close');
+  vi.useRealTimers();
+  expect(response.writableLength).toBeLessThan(200_000);
 });

@@ -28,11 +28,13 @@ async function runOnce(sandbox: Sandbox, [command = '', ...args]: readonly strin
   };
   process.once('SIGTERM', stopChild);
   try {
-    child = spawn(command, args, { stdio: 'inherit', env: environment, shell: process.platform === 'win32' });
+    child = spawn(command, args, { stdio: 'inherit', env: environment });
     const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
     return code ?? signal ?? 1;
   } catch (error) {
-    throw new Error(`"${command}" cannot be run: ${error instanceof Error ? error.message : String(error)}.`);
+    // Through a shell, Windows would read spaces and signs of the arguments as its own.
+    const advice = process.platform === 'win32' ? ` For a command such as npm: cmd /c ${command}` : '';
+    throw new Error(`"${command}" cannot be run: ${error instanceof Error ? error.message : String(error)}.${advice}`);
   } finally {
     process.off('SIGTERM', stopChild);
     sandbox.account().close();

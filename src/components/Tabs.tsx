@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { TabsContext, type TabsProps, useTabs } from './useTabs';
 
 /** Tab groups that show the same content in several languages. */
@@ -19,17 +18,10 @@ export function Tabs(props: TabsProps): ReactNode {
   const state = useTabs(props);
   const isLanguage = languageGroups.includes(props.groupId ?? '');
 
-  /** Other tabs of the group, above these, change their height. The chosen tab stays where it is on the screen. */
-  function select(tab: HTMLElement, value: string): void {
-    const { top } = tab.getBoundingClientRect();
-    flushSync(() => state.select(value));
-    window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
-  }
-
   function onKeyDown(event: KeyboardEvent<HTMLElement>, value: string): void {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      select(event.currentTarget, value);
+      state.select(value);
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       focusNext(event.currentTarget, event.key);
     }
@@ -46,7 +38,7 @@ export function Tabs(props: TabsProps): ReactNode {
               className={clsx('tabs__item', value === state.selected && 'tabs__item--active')}
               tabIndex={value === state.selected ? 0 : -1}
               aria-selected={value === state.selected}
-              onClick={(event) => select(event.currentTarget, value)}
+              onClick={() => state.select(value)}
               onKeyDown={(event) => onKeyDown(event, value)}
             >
               {label ?? value}

@@ -2,12 +2,17 @@ import { expect, test } from '@playwright/test';
 import { desktop, phone } from '../../tests/locators';
 import { gotoPage, openPage } from '../../tests/open-page';
 
-test('the line of a call marks the station of the chosen event', async ({ page }) => {
+test('the line of a call marks the station of the event that is chosen by click or Space', async ({ page }) => {
   await openPage(page, '/api/v1/event/description');
   const present = page.locator('[role="tabpanel"]:not([hidden]) ol strong');
   await expect(present).toHaveText('Call starts');
   await page.getByRole('tab', { name: 'answered' }).click();
   await expect(present).toHaveText('Picked up');
+  await page.keyboard.press('ArrowRight');
+  const place = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Space');
+  await expect(present).not.toHaveText('Picked up');
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
 test('On a line of a call, bars go from their station to the last one, also on paper and in forced colors', async ({ page }) => {
