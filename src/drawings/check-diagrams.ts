@@ -2,7 +2,7 @@ import { listNodes } from '../markdown/page-tree';
 import type { Page, Report } from '../markdown/parse-page';
 import { drawMermaid } from './draw-diagram';
 
-/** In px: on a phone, a diagram of this width shrinks to 88%, where words of 13.6 px have 12. */
+/** In px: on a phone, a diagram of this width shrinks to 88%, so words of 13.6 px have 12. */
 const widestDiagram = 430;
 
 const narrower = 'write shorter words, fewer branches side by side, or at most three participants.';
