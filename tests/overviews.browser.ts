@@ -38,11 +38,16 @@ test('a category of many groups begins with links to them', async ({ page }) => 
   }
 });
 
-test('on a phone, long paths of endpoints break between their parts', async ({ page }) => {
+test('a list of endpoints is as wide as the page, and long paths break between their parts on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await gotoPage(page, '/category/campaign-api');
   const path = page.locator('main td code', { hasText: '/assign_extension' });
   await expect(path.locator('wbr').first()).toHaveCSS('display', 'inline');
+  for (const width of [1000, desktop.width]) {
+    await page.setViewportSize({ width, height: 800 });
+    const list = await page.getByRole('table').boundingBox();
+    expect(list && width - list.x - list.width).toBeLessThan(30);
+  }
 });
 
 test('a category lists its endpoints with links, and other pages by title', async ({ page }) => {

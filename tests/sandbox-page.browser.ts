@@ -123,12 +123,15 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`The page is accessible and fits its window, ${colorScheme}`, async ({ browser }) => {
+  test(`The page is accessible, fits its window and begins with the calls, ${colorScheme}`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 800 } });
     const page = await context.newPage();
     await page.goto(sandbox.url);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Ring 101 now' }).click();
+    const call = await ladder(page).first().boundingBox();
+    const controls = await page.getByRole('region', { name: 'Controls' }).boundingBox();
+    expect(call?.y).toBeLessThan(controls?.y ?? 0);
     await page.getByRole('button', { name: '+1 min' }).click();
     for (const name of ['Streams', 'Campaigns', 'Differences', 'Assumptions']) {
       await page.getByText(name).first().press('Enter');

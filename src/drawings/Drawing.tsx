@@ -1,4 +1,6 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
+import ThemedImage from '@theme/ThemedImage';
 import type { ReactNode } from 'react';
 import styles from './Drawing.module.css';
 
@@ -25,6 +27,16 @@ export function Drawing({ title, alt, children }: Props): ReactNode {
   return (
     <Figure title={`${useWords().drawing}: ${title}`} alt={alt}>
       <div className={styles.drawing}>{children}</div>
+    </Figure>
+  );
+}
+
+/** Two screenshots of a call on the sandbox's page, half as large as their files. The browser loads one, when it is near. */
+export function SandboxPicture(props: Omit<Props, 'children'>): ReactNode {
+  const sources = { light: useBaseUrl('/img/sandbox.webp'), dark: useBaseUrl('/img/sandbox-dark.webp') };
+  return (
+    <Figure {...props}>
+      <ThemedImage className={styles.picture} sources={sources} alt="" loading="lazy" width={380} height={544} />
     </Figure>
   );
 }

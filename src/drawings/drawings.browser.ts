@@ -27,6 +27,20 @@ for (const [kind, route, parts] of [
   });
 }
 
+test("the picture of the sandbox has the page's theme without scripts", async ({ page }) => {
+  await gotoPage(page, '/');
+  const picture = page.locator('figure img').filter({ visible: true });
+  for (const [theme, file] of [
+    ['light', '/img/sandbox.webp'],
+    ['dark', '/img/sandbox-dark.webp'],
+  ] as const) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    await expect(picture).toHaveAttribute('src', file);
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(760);
+  }
+});
+
 test.describe('On a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 

@@ -3,11 +3,11 @@ import { placeAt } from '../markdown/match-prose';
 
 /** The only source of color, type and lines in a drawing. drawings/README.md describes each class. */
 export const drawingClasses = [
-  ...['screen', 'box', 'key', 'ghost', 'blank', 'line', 'flow', 'weak', 'live', 'head'],
+  ...['screen', 'box', 'key', 'ghost', 'blank', 'line', 'flow', 'weak', 'head'],
   ...['strong', 'note', 'value', 'middle', 'end'],
 ];
 
-/** In px: on the screen of a phone, a drawing of this width shrinks to 80%, so words of 14 px stay readable. */
+/** In px: on a phone, a drawing of this width shrinks to 83%, so words of 14.5 px have 12. */
 export const widestDrawing = 460;
 
 const attributesOf: Readonly<Record<string, readonly string[]>> = {

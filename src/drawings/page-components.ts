@@ -41,4 +41,12 @@ export const pageComponents: readonly PageComponent[] = [
     toMarkdown: ({ source = '' }) => writeFigure(readDiagrams(source)),
   },
   { name: 'Diagram', module: 'drawings/Drawing' },
+  {
+    name: 'SandboxPicture',
+    module: 'drawings/Drawing',
+    usage: {
+      example: '<SandboxPicture title="A call" alt="The call on the page of the sandbox." />',
+      props: { title: 'text', alt: 'text' },
+    },
+  },
 ];

@@ -13,6 +13,14 @@ test('A long sidebar scrolls to the current entry', async ({ page }) => {
   const scrolled = () => page.locator('aside .menu').evaluate(({ scrollTop }) => scrollTop);
   await openPage(page, '/');
   expect(await scrolled()).toBe(0);
+  await page.getByRole('main').getByRole('link', { name: 'PSR voice streaming' }).click();
+  await expect(page).toHaveURL('/module/psr/intro');
+  const [menu, last] = await Promise.all(
+    [page.locator('aside .menu'), findSidebar(page).getByRole('link', { name: 'PSR voice streaming' })].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  expect(menu && last && last.y - menu.y, 'the last group is at the top, where no row is cut off').toBeLessThan(30);
   await openPage(page, reference.route);
   await expect(entry).toBeInViewport({ ratio: 1 });
   expect(await scrolled()).toBeGreaterThan(0);

@@ -21,7 +21,6 @@ a { color: var(--accent) }
 h1, h2, h3 { margin: 0; font-weight: 650; line-height: 1.3 }
 h1 { font-size: 1.125rem }
 h2 { font-size: 1.4375rem }
-main h2:not(:first-of-type) { margin-block-start: 2rem }
 h3 { font-size: 1rem }
 small, .note { color: var(--muted); font-size: .8125rem }
 p { margin: .5rem 0 }
@@ -45,8 +44,8 @@ button:hover { border-color: var(--accent); color: var(--accent) }
 .first { border-color: var(--accent); background: var(--accent); color: var(--paper) }
 .first:hover { color: var(--paper); text-decoration: underline }
 @media (width > 996px) {
-  .columns { grid-template-columns: 17rem minmax(0, 1fr) }
-  .rail { position: sticky; inset-block-start: 4.5rem }
+  .columns { grid-template: auto 1fr / 17rem minmax(0, 1fr) }
+  .rail { position: sticky; inset-block-start: 4.5rem; grid-area: 1 / 1 / 3 }
 }
 
 .mark { padding: .05rem .4rem; border-radius: .25rem; font-size: .75rem; font-weight: 600; white-space: nowrap; color: var(--muted);

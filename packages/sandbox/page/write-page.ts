@@ -40,20 +40,8 @@ export function writePage(account: Account, { edition, nonce, host }: PageFacts)
 <title>Pitel sandbox</title>
 <style nonce="${nonce}">${new Html(style)}</style>
 <header class="head"><h1>Pitel sandbox</h1><span id="live"></span><time id="clock">${parts.clock}</time></header>
-<div class="columns">
-<aside class="rail" aria-label="Controls">
-<section class="card"><h2>Let time pass</h2>${writeForm('POST /sandbox/clock', ...moves)}</section>
-<section class="card"><h2>A customer calls</h2>${writeForm(
-    'POST /sandbox/calls',
-    inbound,
-    html`<label>Customer <input name="from" value="0900000002" inputmode="tel"></label>`,
-    html`<label>Extension <select name="to">${phones}</select></label><button>Ring</button>`,
-  )}</section>
-<section class="card"><h2>Account</h2>${writeForm('DELETE /sandbox', html`<button>Forget everything</button>`)}
-<p class="note"><noscript><a href="/">Reload</a> </noscript><a href="/sandbox">Everything as JSON</a></p>
-<p class="note">${edition}</p></section>
-</aside>
-<main>
+<main class="columns">
+<div>
 ${fill('findings')}
 <h2>Calls</h2>
 ${fill('calls')}
@@ -65,6 +53,20 @@ ${writeForm(
   writeHidden('to', '101'),
   html`<button class="first">Ring 101 now</button>`,
 )}</div>
+</div>
+<section class="rail" aria-label="Controls">
+<section class="card"><h2>Let time pass</h2>${writeForm('POST /sandbox/clock', ...moves)}</section>
+<section class="card"><h2>A customer calls</h2>${writeForm(
+    'POST /sandbox/calls',
+    inbound,
+    html`<label>Customer <input name="from" value="0900000002" inputmode="tel"></label>`,
+    html`<label>Extension <select name="to">${phones}</select></label><button>Ring</button>`,
+  )}</section>
+<section class="card"><h2>Account</h2>${writeForm('DELETE /sandbox', html`<button>Forget everything</button>`)}
+<p class="note"><noscript><a href="/">Reload</a> </noscript><a href="/sandbox">Everything as JSON</a></p>
+<p class="note">${edition}</p></section>
+</section>
+<div>
 <h2>Details</h2>
 ${writeFold('Streams', writeCount('stream-count'), [fill('streams')])}
 ${writeFold('Campaigns', writeCount('campaign-count'), [fill('campaigns')])}
@@ -76,8 +78,8 @@ ${writeFold('Assumptions', writeCount('assumption-count'), [
     html`<div class="choices" id="assumptions">${parts.assumptions}</div><button>Apply</button>`,
   ),
 ])}
-</main>
 </div>
+</main>
 <script nonce="${nonce}">(${new Html(String(followAccount))})()</script>
 </html>`.text;
 }
