@@ -1,5 +1,5 @@
 // What requests, tokens, stored records and campaigns show.
-import { listSchemas } from '@pitel-docs/contract/walk-contract';
+import { walkSchema } from '@pitel-docs/contract/walk-contract';
 import type { Fields } from '../choose-reply';
 import {
   bodyFields,
@@ -71,7 +71,7 @@ function settleEdit(recording: Recording) {
     const before = listBefore(recording, edit).filter(isRead).at(-1);
     const after = listAfter(recording, edit).find(isRead);
     const [content] = Object.values(edit.operation?.requestBody?.content ?? {});
-    const names = new Set(listSchemas(content?.schema).flatMap(({ properties = {} }) => Object.keys(properties)));
+    const names = new Set(walkSchema(content?.schema).map(({ name }) => name));
     const body = bodyFields(edit);
     const count = (row: Fields): number => Object.keys(row).filter((name) => names.has(name)).length;
     const [old = {}, now = {}] = [before, after].map(
