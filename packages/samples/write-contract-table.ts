@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { buildRequest } from '@pitel-docs/contract/build-request';
-import { isObject, type Json, type Operation, type Parameter } from '@pitel-docs/contract/operation';
+import { type Edit, isObject, type Json, type Operation, type Parameter } from '@pitel-docs/contract/operation';
 import { type SchemaPlace, walkSchema } from '@pitel-docs/contract/walk-contract';
 
 /** What the clients know about a request. The client files explain the names. */
@@ -22,6 +22,8 @@ export interface ContractRow {
   readonly edit?: readonly string[];
   readonly without?: readonly string[];
   readonly hidden?: readonly string[];
+  readonly fromText?: Edit['fromText'];
+  readonly fromKeys?: Edit['fromKeys'];
 }
 
 /** Fields of a response that have one entry, or count one, for each entry of a list that was sent. */
@@ -91,7 +93,15 @@ function readRow(operation: Operation): ContractRow {
     ...(rings && method === 'GET' ? { once: true as const } : {}),
     ...(timeout ? { timeout } : {}),
     ...readSuccess(operation),
-    ...(edit && rule ? { edit: edit.fields, without: rule.without ?? [], hidden: rule.hidden ?? [] } : {}),
+    ...(edit && rule
+      ? {
+          edit: edit.fields,
+          without: rule.without ?? [],
+          hidden: rule.hidden ?? [],
+          fromText: rule.fromText ?? {},
+          fromKeys: rule.fromKeys ?? {},
+        }
+      : {}),
   };
 }
 

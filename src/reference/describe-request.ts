@@ -1,3 +1,4 @@
+import { describeConversions } from '@pitel-docs/contract/conversions';
 import type { Operation } from '@pitel-docs/contract/operation';
 import { readSuccess } from '@pitel-docs/samples/write-contract-table';
 
@@ -30,13 +31,13 @@ export function describeSuccess(operation: Operation, failures: string): string 
 
 /** @param body - Link to the fields of the body. */
 export function describeEdit({ 'x-edit': edit }: Operation, body: string): string {
-  const { change = [], without = [], differences = [] } = edit ?? {};
+  const { change = [], without = [] } = edit ?? {};
   const added = without.filter((name) => change.includes(name)).map(code);
   const omitted = without.filter((name) => !change.includes(name)).map(code);
   const steps = [
     `keep only the fields of the [body](${body})${omitted.length > 0 ? `, without ${join(omitted)}` : ''}`,
     ...(added.length > 0 ? [`add ${join(added)}`] : []),
-    ...differences,
+    ...describeConversions(edit ?? { change: [] }),
   ];
   return `The clients send back what an edit takes. In cURL, change the file yourself: ${steps.join('; ')}.`;
 }
