@@ -3,10 +3,11 @@ import { text } from 'node:stream/consumers';
 import type { Json } from '@pitel-docs/contract/operation';
 import { prepareSandboxes, type SandboxSettings } from '../create-sandbox';
 import { eventTypes } from '../events/write-payload';
+import { packOperations } from '../sandbox-contract';
 import { allOperations } from './operations';
 import { serve } from './serve';
 
-const open = prepareSandboxes(allOperations);
+const open = prepareSandboxes(packOperations(allOperations));
 
 /** A response body whose fields can be read without type checks. */
 export type Body = { readonly [name: string]: Body } & string;
