@@ -81,7 +81,10 @@ function takenCell(field: Field | undefined): string {
   if (field?.schema['x-as-read']) {
     return 'as read';
   }
-  return field === undefined ? dash : field.isRequired ? 'required' : '✓';
+  if (field === undefined) {
+    return dash;
+  }
+  return field.isRequired ? 'required' : '✓';
 }
 
 interface Row {

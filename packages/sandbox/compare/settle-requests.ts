@@ -15,7 +15,7 @@ import {
   type RecordedExchange,
   type Recording,
 } from './recording';
-import type { Rules } from './rules';
+import { listAnswer, type Rules } from './rules';
 
 /** Pairs of exchanges, the earlier one first, that have the same operation and path. */
 function listPairs(recording: Recording, ...ids: readonly string[]): (readonly [RecordedExchange, RecordedExchange])[] {
@@ -136,7 +136,7 @@ function settleNewActive(recording: Recording) {
 
 function settleRefusalStatus({ exchanges }: Recording) {
   const failed = exchanges.filter((one) => one.operation && hasFailureBody(one));
-  return failed.flatMap(({ status }) => (status === 200 ? ['200' as const] : status === 400 ? ['400' as const] : []));
+  return failed.flatMap(({ status }) => listAnswer({ '200': status === 200, '400': status === 400 }));
 }
 
 function settleSecondHook(recording: Recording) {

@@ -31,11 +31,8 @@ export async function openSandbox(settings: SandboxSettings = {}) {
       Authorization: 'Bearer any',
       ...(isForm || body === undefined ? {} : { 'Content-Type': 'application/json' }),
     };
-    const response = await fetch(origin + path, {
-      method,
-      headers,
-      body: isForm ? body : body === undefined ? null : JSON.stringify(body),
-    });
+    const json = body === undefined ? null : JSON.stringify(body);
+    const response = await fetch(origin + path, { method, headers, body: isForm ? body : json });
     return { status: response.status, body: (await response.json()) as Body };
   };
   const list = async (path: string, field = 'data') => (await send('GET', path)).body[field] as unknown as readonly Body[];

@@ -157,7 +157,8 @@ async function send(method, prepared, signal, token) {
     for (const item of [values[name]].flat()) url.searchParams.append(name, String(item));
   }
   const hasBody = method !== 'GET' && (method !== 'DELETE' || names.length > 0);
-  const body = hasBody ? (row.form ? await writeForm(prepared) : JSON.stringify(values)) : null;
+  const json = hasBody ? JSON.stringify(values) : null;
+  const body = hasBody && row.form ? await writeForm(prepared) : json;
   const headers = new Headers(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {});
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
@@ -253,7 +254,8 @@ async function* list(path, query = {}, limit = 50) {
     for (const record of data) ids.add(record[row.list] ?? JSON.stringify(record));
     const isRepeated = ids.size < before + data.length;
     if (typeof total !== 'number' || isChanged || isRepeated || (ids.size < total && data.length === 0)) {
-      const change = isChanged ? ', which changed' : isRepeated ? ', and one came twice' : '';
+      const repeat = isRepeated ? ', and one came twice' : '';
+      const change = isChanged ? ', which changed' : repeat;
       throw new Error(`GET ${path}: the list is incomplete: ${ids.size} records, total ${total}${change}. Read it again.`);
     }
     yield* data;
