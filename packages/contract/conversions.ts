@@ -1,17 +1,18 @@
 import type { Edit } from './operation';
 
-/** `a`, `b` and `c` */
-function joinNames(names: readonly string[]): string {
-  const quoted = names.map((name) => `\`${name}\``);
-  return quoted.length < 2 ? quoted.join() : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+export const code = (text: string): string => `\`${text}\``;
+
+/** `['a', 'b', 'c']` -> `a, b and c` */
+export function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 /** What requests write differently than responses, in the imperative. */
 export function describeConversions({ fromText = {}, fromKeys = {}, hidden = [] }: Edit): string[] {
-  const nulls = `replace null in ${joinNames(hidden)}, which can hide values; in an auto-call campaign, leave them out`;
+  const nulls = `replace null in ${joinWords(hidden.map(code))}, which can hide values; in an auto-call campaign, leave them out`;
   return [
-    ...Object.entries(fromText).map(([name, text]) => `write the text in \`${text}\` as \`${name}\`, \`true\` or \`false\``),
-    ...Object.entries(fromKeys).map(([name, key]) => `write the key of each entry in \`${name}\` as its \`${key}\``),
+    ...Object.entries(fromText).map(([name, text]) => `write the text in ${code(text)} as ${code(name)}, \`true\` or \`false\``),
+    ...Object.entries(fromKeys).map(([name, key]) => `write the key of each entry in ${code(name)} as its ${code(key)}`),
     ...(hidden.length > 0 ? [nulls] : []),
   ];
 }

@@ -85,6 +85,7 @@ export function readSuccess(operation: Operation): Partial<ContractRow> {
 function readRow(operation: Operation): ContractRow {
   const { edit, form } = buildRequest(operation);
   const { method, 'x-edit': rule, 'x-rings': rings, 'x-timeout': timeout } = operation;
+  const { without = [], hidden = [], fromText = {}, fromKeys = {} } = rule ?? {};
   const file = form?.find(({ isFile }) => isFile)?.name;
   return {
     ...listRequiredFields(operation),
@@ -93,15 +94,7 @@ function readRow(operation: Operation): ContractRow {
     ...(rings && method === 'GET' ? { once: true as const } : {}),
     ...(timeout ? { timeout } : {}),
     ...readSuccess(operation),
-    ...(edit && rule
-      ? {
-          edit: edit.fields,
-          without: rule.without ?? [],
-          hidden: rule.hidden ?? [],
-          fromText: rule.fromText ?? {},
-          fromKeys: rule.fromKeys ?? {},
-        }
-      : {}),
+    ...(edit && rule ? { edit: edit.fields, without, hidden, fromText, fromKeys } : {}),
   };
 }
 
