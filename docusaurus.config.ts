@@ -63,7 +63,7 @@ function listLinks(navbar: Section['navbar']) {
     }));
 }
 
-/** The order matters: Markdown transforms and post-build steps run in it. */
+/** Markdown transforms run in this order. */
 const features: readonly Feature[] = [
   markdown(),
   languages(),

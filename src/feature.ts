@@ -13,7 +13,7 @@ interface FeatureParts {
   readonly components?: readonly PageComponent[];
   /** Rules for writers. Builds don't run them. */
   readonly rules?: () => Promise<readonly PageRule[]>;
-  /** Runs after a build, in the order of the features, but not in `npm start`. */
+  /** Runs after a build, but not in `npm start`. */
   readonly afterBuild?: (components: readonly PageComponent[]) => Promise<AfterBuild>;
   readonly ssrTemplate?: string;
 }

@@ -3,7 +3,7 @@ import { recordFile } from '@pitel-docs/contract/contract-record';
 import { contractNames, contracts } from '@pitel-docs/contract/contracts';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { listSchemas } from '@pitel-docs/contract/walk-contract';
+import { walkSchema } from '@pitel-docs/contract/walk-contract';
 import { assumptionList } from '@pitel-docs/sandbox/assumptions';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
@@ -32,9 +32,9 @@ describe('The contract', () => {
 
   it('says the same of a field of an object in every request that writes it', () => {
     const objects = operations.flatMap((operation) =>
-      Object.values(operation.responses['200']?.content ?? {}).flatMap(({ schema }) => listSchemas(schema)),
+      Object.values(operation.responses['200']?.content ?? {}).flatMap(({ schema }) => walkSchema(schema)),
     );
-    const fields = objects.flatMap(({ properties = {}, 'x-object': { create, edit } = { name: '', page: '' } }) =>
+    const fields = objects.flatMap(({ schema: { properties = {}, 'x-object': { create, edit } = { name: '', page: '' } } }) =>
       [create, edit]
         .flatMap((id = '') => (id ? listBodyFields(id) : []))
         .map(({ id, name, description }) => {

@@ -1,4 +1,5 @@
 // Checks bodies: what samples can send, and the names of examples.
+import { listInnerSchemas } from './inner-schemas.mjs';
 import { checkValues, refuse, resolve } from './support-checks.mjs';
 import { values } from './supported-parts.mjs';
 
@@ -24,14 +25,8 @@ function listNestedSchemas(part, place, ctx, schemas = new Map()) {
     return schemas;
   }
   schemas.set(location.absolutePointer, { node, location });
-  for (const [name, field] of Object.entries(node.properties ?? {})) {
-    listNestedSchemas(field, location.child(['properties', name]), ctx, schemas);
-  }
-  for (const [position, form] of Object.entries(node.anyOf ?? {})) {
-    listNestedSchemas(form, location.child(['anyOf', position]), ctx, schemas);
-  }
-  for (const key of ['items', 'additionalProperties'].filter((name) => typeof node[name] === 'object')) {
-    listNestedSchemas(node[key], location.child([key]), ctx, schemas);
+  for (const { pointer, schema } of listInnerSchemas(node)) {
+    listNestedSchemas(schema, location.child(pointer), ctx, schemas);
   }
   return schemas;
 }

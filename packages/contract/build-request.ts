@@ -157,9 +157,10 @@ export function fillVariables({ variables }: SampleRequest, part: Json, write: (
 
 /** `/v3/role/` and the id `a b` -> `/v3/role/a%20b` */
 export function fillPath({ path }: SampleRequest, read = ({ value }: RequiredVariable): string => value): string {
-  const pieces = path.map((piece) =>
-    isRequiredVariable(piece) ? encodeURIComponent(read(piece)) : typeof piece === 'string' ? piece : piece.value,
-  );
+  const pieces = path.map((piece) => {
+    const text = typeof piece === 'string' ? piece : piece.value;
+    return isRequiredVariable(piece) ? encodeURIComponent(read(piece)) : text;
+  });
   return pieces.join('');
 }
 

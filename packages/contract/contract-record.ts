@@ -6,7 +6,7 @@ import type { Finding } from './finding';
 import { listRoots } from './load-contract';
 import type { Content, OperationObject, Schema } from './operation';
 import { type Document, readContract } from './read-contract';
-import { listPathOperations } from './walk-contract';
+import { listPathOperations, walkSchema } from './walk-contract';
 
 const keywords = [
   ...['type', 'enum', 'format', 'pattern', 'contentMediaType', 'minimum', 'maximum'],
@@ -27,17 +27,12 @@ function readLine(text: string): string {
 }
 
 /** The name of a part starts with that of its parent, which comes first. */
-function listSchemaLines(name: string, schema: Schema = {}): Line[] {
-  const { properties = {}, additionalProperties, items, anyOf = [] } = schema;
-  // The format "password" affects display, not validity.
-  const values = Object.entries(schema).filter(([key, value]) => keywords.includes(key) && value !== 'password');
-  return [
-    [name, writeValues(Object.fromEntries(values))],
-    ...Object.entries(properties).flatMap(([key, field]) => listSchemaLines(`${name}.${key}`, field)),
-    ...(typeof additionalProperties === 'object' ? listSchemaLines(`${name}.{key}`, additionalProperties) : []),
-    ...(items ? listSchemaLines(`${name}[]`, items) : []),
-    ...anyOf.flatMap((form, position) => listSchemaLines(`${name} (${form.title ?? position + 1})`, form)),
-  ];
+function listSchemaLines(name: string, root: Schema = {}): Line[] {
+  return walkSchema(root, name).map(({ path, schema }) => {
+    // The format "password" affects display, not validity.
+    const values = Object.entries(schema).filter(([key, value]) => keywords.includes(key) && value !== 'password');
+    return [path, writeValues(Object.fromEntries(values))];
+  });
 }
 
 const listBodyLines = (name: string, content: Content = {}): Line[] =>

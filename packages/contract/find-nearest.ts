@@ -10,8 +10,8 @@ export function findNearest(word: string, words: readonly string[]): string {
   const cost = (other: string) => {
     const edits = distance(other, word);
     const isAlike = edits <= word.length / 2;
-    const isPart = other.includes(word) || word.includes(other);
-    return (isAlike ? 0 : isPart ? 1000 : 2000) + edits + Math.abs(other.length - word.length) / 100;
+    const ofPart = other.includes(word) || word.includes(other) ? 1000 : 2000;
+    return (isAlike ? 0 : ofPart) + edits + Math.abs(other.length - word.length) / 100;
   };
   return [...words].sort((a, b) => cost(a) - cost(b))[0] ?? '';
 }

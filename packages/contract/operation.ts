@@ -101,8 +101,10 @@ export interface Edit {
   readonly environment?: Readonly<Record<string, string>>;
   /** Fields that are not sent back as they were read. */
   readonly without?: readonly string[];
-  /** What requests write differently than responses, in the imperative. */
-  readonly differences?: readonly string[];
+  /** Booleans of the request that responses have as text: `is_active: user_enabled`. */
+  readonly fromText?: Readonly<Record<string, string>>;
+  /** Lists whose entries have a key in requests, and are named after it in responses: `press_options: press_num`. */
+  readonly fromKeys?: Readonly<Record<string, string>>;
   /** Fields of a record in which null can hide agents, except in an auto-call campaign. They are never sent as null. */
   readonly hidden?: readonly string[];
 }

@@ -7,7 +7,7 @@ import {
   type Variable,
 } from './build-request';
 import { explainVariable } from './environment';
-import type { Json, Operation } from './operation';
+import type { Edit, Json, Operation } from './operation';
 
 type Members = { readonly [key: string]: Json };
 
@@ -40,16 +40,21 @@ function writeChecks(operation: Operation, { variables }: SampleRequest): string
   });
 }
 
-/** What requests write differently than responses, by the field of the request. */
-const conversions: Readonly<Record<string, readonly string[]>> = {
-  is_active: ["if ('user_enabled' in record) record.is_active = String(record.user_enabled) === 'true';"],
-  press_options: [
-    'const keys = (record.press_options ?? []).flatMap((option) => Object.entries(option ?? {}));',
-    "const isDocumented = keys.every(([key, sound]) => /^[0-9]$/.test(key) && sound && typeof sound === 'object');",
-    "if (!isDocumented) throw new Error('press_options has a form that is not documented.');",
-    'if (record.press_options) record.press_options = keys.map(([press_num, sound]) => ({ press_num, ...sound }));',
-  ],
-};
+function writeConversions({ fromText = {}, fromKeys = {} }: Edit): string[] {
+  return [
+    ...Object.entries(fromText).map(
+      ([name, text]) => `if ('${text}' in record) record.${name} = String(record.${text}) === 'true';`,
+    ),
+    ...Object.entries(fromKeys).flatMap(([name, key]) => [
+      `if (record.${name}) {`,
+      `  const entries = record.${name}.flatMap((entry) => Object.entries(entry ?? {}));`,
+      "  const isDocumented = entries.every(([key, value]) => /^[0-9]$/.test(key) && value && typeof value === 'object');",
+      `  if (!isDocumented) throw new Error('${name} has a form that is not documented.');`,
+      `  record.${name} = entries.map(([${key}, value]) => ({ ${key}, ...value }));`,
+      '}',
+    ]),
+  ];
+}
 
 /** Agents of a campaign can be hidden behind null, except in an auto-call campaign, which has none. */
 function writeHidden(hidden: readonly string[]): string[] {
@@ -64,7 +69,7 @@ function writeHidden(hidden: readonly string[]): string[] {
 }
 
 /** Reads the record and merges the change into the variable `body`. */
-function writeEdit(operation: Operation, request: SampleRequest, { fields, isInList }: SampleEdit): string[] {
+function writeEdit(rules: Edit, request: SampleRequest, { fields, isInList }: SampleEdit): string[] {
   const [id] = request.path.filter(isRequiredVariable);
   const key = id?.parameter ?? '';
   const value = id ? readVariable(id) : '';
@@ -79,9 +84,9 @@ function writeEdit(operation: Operation, request: SampleRequest, { fields, isInL
     isInList ? `const record = reply.data?.find(({ ${key} }) => ${key} === ${value});` : 'const record = reply;',
     `const fields = ${JSON.stringify(fields)};`,
     "if (!record || !(fields[0] in record)) throw new Error('The record could not be read.');",
-    ...fields.flatMap((name) => conversions[name] ?? []),
+    ...writeConversions(rules),
     `const change = ${change};`,
-    ...writeHidden(operation['x-edit']?.hidden ?? []),
+    ...writeHidden(rules.hidden ?? []),
     'const kept = Object.fromEntries(fields.filter((name) => name in record).map((name) => [name, record[name]]));',
     "pm.variables.set('body', JSON.stringify({ ...kept, ...change }).replaceAll('{{', '{\\\\u007b'));",
   ];
@@ -124,7 +129,8 @@ const writeEvent = (listen: string, exec: readonly string[]): Members => ({
 /** A request that lacks the value of a variable is skipped, and the console names it. */
 export function writeScripts(operation: Operation): Members[] {
   const request = buildRequest(operation);
-  const edit = request.edit ? writeEdit(operation, request, request.edit) : [];
+  const { 'x-edit': rules } = operation;
+  const edit = rules && request.edit ? writeEdit(rules, request, request.edit) : [];
   const steps = ['attempt(() => {', ...indentLines([...writeChecks(operation, request), ...edit]), '});'];
   return [
     writeEvent('prerequest', [...attempt.split('\n'), ...steps]),

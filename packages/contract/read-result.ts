@@ -48,7 +48,8 @@ export function readResult(operation: Operation, body: Json | undefined): Sample
   const isLimited = parameters.some(({ in: place, name }) => place === 'query' && name === 'limit');
   // Clients request pages until they reach `total`.
   const isPaged = isLimited && isObject(response) && 'total' in response;
-  const kind = Array.isArray(data) ? (isPaged ? 'pages' : 'list') : 'object';
+  const listKind = isPaged ? 'pages' : 'list';
+  const kind = Array.isArray(data) ? listKind : 'object';
   const record = Array.isArray(data) ? data[0] : (data ?? response);
   const names = Object.entries(isObject(record) ? record : {}).flatMap(([name, value]) =>
     isObject(value) || Array.isArray(value) ? [] : [name],

@@ -47,7 +47,7 @@ export const keywords = {
 /** Keys of our own extensions. A question mark means optional. */
 export const extensions = {
   'x-counterparts': ['operation', 'match', 'difference'],
-  'x-edit': ['change', 'environment?', 'without?', 'hidden?', 'differences?'],
+  'x-edit': ['change', 'environment?', 'without?', 'hidden?', 'fromText?', 'fromKeys?'],
   'x-errors': ['code', 'field?', 'meaning', 'fix', 'certainty?'],
   'x-object': ['name', 'page', 'create?', 'edit?'],
   'x-unspecified': ['point', 'test?', 'switch?'],

@@ -1,3 +1,4 @@
+import { listInnerSchemas } from './inner-schemas.mjs';
 import type { Parameter, Schema } from './operation';
 import type { PathItem } from './read-contract';
 import { methods } from './supported-parts.mjs';
@@ -13,8 +14,16 @@ export function listPathOperations(paths: Readonly<Record<string, PathItem>> = {
   );
 }
 
-export function listSchemas(schema: Schema = {}): Schema[] {
-  const { properties = {}, additionalProperties: rest, items, anyOf = [] } = schema;
-  const inside = [...Object.values(properties), ...(typeof rest === 'object' ? [rest] : []), ...(items ? [items] : []), ...anyOf];
-  return [schema, ...inside.flatMap(listSchemas)];
+export interface SchemaPlace {
+  readonly schema: Schema;
+  /** Path from the root, such as `.data[].id`. */
+  readonly path: string;
+  /** The nearest field: the items of a list have its name. Empty in the root. */
+  readonly name: string;
+}
+
+/** The schema and all schemas inside it. A part comes after the one that contains it. */
+export function walkSchema(schema: Schema = {}, path = '', name = ''): SchemaPlace[] {
+  const inside = listInnerSchemas(schema).flatMap((part) => walkSchema(part.schema, path + part.step, part.name ?? name));
+  return [{ schema, path, name }, ...inside];
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { buildRequest } from '@pitel-docs/contract/build-request';
-import { isObject, type Json, type Operation, type Parameter, type Schema } from '@pitel-docs/contract/operation';
+import { type Edit, isObject, type Json, type Operation, type Parameter } from '@pitel-docs/contract/operation';
+import { type SchemaPlace, walkSchema } from '@pitel-docs/contract/walk-contract';
 
 /** What the clients know about a request. The client files explain the names. */
 export interface ContractRow {
@@ -21,6 +22,8 @@ export interface ContractRow {
   readonly edit?: readonly string[];
   readonly without?: readonly string[];
   readonly hidden?: readonly string[];
+  readonly fromText?: Edit['fromText'];
+  readonly fromKeys?: Edit['fromKeys'];
 }
 
 /** Fields of a response that have one entry, or count one, for each entry of a list that was sent. */
@@ -30,19 +33,7 @@ const counted: Readonly<Record<string, readonly [reply: string, sent: string]>> 
   createLeadsV3: ['total_insert', 'data'],
 };
 
-interface Field {
-  readonly name: string;
-  readonly schema: Schema;
-}
-
-function listNestedFields(schema: Schema | undefined): Field[] {
-  const fields = Object.entries(schema?.properties ?? {}).flatMap(([name, part]): Field[] => {
-    // The items of a list have its name.
-    const items = part.items ? [{ name, schema: part.items }] : [];
-    return [{ name, schema: part }, ...items, ...listNestedFields(part)];
-  });
-  return [...fields, ...(schema?.items ? listNestedFields(schema.items) : [])];
-}
+type Field = Pick<SchemaPlace, 'name' | 'schema'>;
 
 const namesOf = (fields: readonly Field[]): string[] => [...new Set(fields.map(({ name }) => name))];
 
@@ -63,7 +54,7 @@ function listRequiredFields(operation: Operation): Pick<ContractRow, 'required' 
     Boolean(schema['x-environment']) || schema.format === 'password' || edited.includes(name);
   const isFlag = (name: string): boolean => media?.schema?.properties?.[name]?.type === 'boolean';
   const query = listQueryFields(parameters);
-  const fields = [...query, ...listNestedFields(media?.schema)];
+  const fields = [...query, ...walkSchema(media?.schema)];
   const inQuery = parameters.filter(({ in: place, required }) => place === 'query' && required).map(({ name }) => name);
   const inBody = media?.schema?.required ?? [];
   const required = [...inQuery, ...inBody.filter((name) => !isFlag(name))];
@@ -94,6 +85,7 @@ export function readSuccess(operation: Operation): Partial<ContractRow> {
 function readRow(operation: Operation): ContractRow {
   const { edit, form } = buildRequest(operation);
   const { method, 'x-edit': rule, 'x-rings': rings, 'x-timeout': timeout } = operation;
+  const { without = [], hidden = [], fromText = {}, fromKeys = {} } = rule ?? {};
   const file = form?.find(({ isFile }) => isFile)?.name;
   return {
     ...listRequiredFields(operation),
@@ -102,7 +94,7 @@ function readRow(operation: Operation): ContractRow {
     ...(rings && method === 'GET' ? { once: true as const } : {}),
     ...(timeout ? { timeout } : {}),
     ...readSuccess(operation),
-    ...(edit && rule ? { edit: edit.fields, without: rule.without ?? [], hidden: rule.hidden ?? [] } : {}),
+    ...(edit && rule ? { edit: edit.fields, without, hidden, fromText, fromKeys } : {}),
   };
 }
 

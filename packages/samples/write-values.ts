@@ -50,11 +50,13 @@ export function readCall({ method, template, path, query, json, form, edit, resu
   }
   const ids = path.filter(isRequiredVariable).map(({ parameter = '', value }) => [parameter, value]);
   const parts = form?.map(({ name, value }) => [name, value]);
-  const parameters = parts ? Object.fromEntries(parts) : method === 'GET' ? Object.fromEntries(query) : json;
+  const queryOrBody = method === 'GET' ? Object.fromEntries(query) : json;
+  const parameters = parts ? Object.fromEntries(parts) : queryOrBody;
+  const call = result.kind === 'pages' ? 'list' : (calls[method] ?? 'get');
   const values = { ...Object.fromEntries(ids), ...parameters };
   const search = method === 'GET' || query.length === 0 ? '' : `?${new URLSearchParams(query.map(([...pair]) => pair))}`;
   return {
-    name: edit ? 'edit' : result.kind === 'pages' ? 'list' : (calls[method] ?? 'get'),
+    name: edit ? 'edit' : call,
     path: `${template}${search}`,
     values: Object.keys(values).length > 0 ? values : undefined,
   };

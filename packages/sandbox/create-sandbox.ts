@@ -177,7 +177,8 @@ function openSandbox(operations: readonly Operation[], checks: RequestChecks, se
     account.recordings.setHost(request.headers.host);
     const isOwn = /^\/(sandbox\b|\?|$)/.test(target);
     const { isLost } = parsePreference(String(request.headers.prefer ?? ''));
-    const failure = isLost ? ({ connection: 'lost' } as const) : isOwn ? undefined : account.failures.next();
+    const planned = isLost || isOwn ? undefined : account.failures.next();
+    const failure = isLost ? ({ connection: 'lost' } as const) : planned;
     const reply = await respondOrFail(operationId, request, body, failure);
     writeReply(request, response, reply, { operationId, body: body.value, failure });
   }

@@ -16,7 +16,8 @@ const succeed = (value: Json): Reply => ({ status: 200, value });
 function describeCall(call: Call): Json {
   const { id, direction, app, from, to, legs, supervisors, parked, answeredAt, campaignUuid = '', isExample = false } = call;
   const rings = legs.filter(({ endedAt, extension }) => endedAt === undefined && extension !== '');
-  const state = parked ? `parked, the ${parked} waits` : answeredAt === undefined ? 'ringing' : 'answered';
+  const unparked = answeredAt === undefined ? 'ringing' : 'answered';
+  const state = parked ? `parked, the ${parked} waits` : unparked;
   const joined = Object.fromEntries(supervisors);
   const example = isExample ? 'lasts until a request ends it, and keeps nobody busy' : undefined;
   return dropEmpty({

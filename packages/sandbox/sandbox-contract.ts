@@ -14,7 +14,7 @@ export interface PackedPoint extends Pick<OpenPoint, 'point' | 'test'> {
   readonly assumption: string | undefined;
 }
 
-/** Documentation only, so dropped from the bundle. */
+/** Documentation only, so dropped from the bundle, like all extensions but `x-edit`. */
 const words = ['description', 'summary', 'title'];
 /** Kept as they are, since they contain API values. */
 const values = ['example', 'value', 'enum', 'default', 'required'];
@@ -29,9 +29,13 @@ function dropWords(part: unknown): unknown {
   const kept = Object.entries(part).filter(([name, value]) => {
     // An API field can have such a name. Its value is a schema then, not a string.
     const isWord = words.includes(name) && typeof value === 'string';
-    return !isWord && !name.startsWith('x-');
+    return !isWord && (name === 'x-edit' || !name.startsWith('x-'));
   });
   return Object.fromEntries(kept.map(([name, value]) => [name, values.includes(name) ? value : dropWords(value)]));
+}
+
+export function packOperations(operations: readonly Operation[]): Operation[] {
+  return dropWords(operations.map((operation) => ({ ...operation, source: '', files: [], tokenPage: undefined }))) as Operation[];
 }
 
 /** `edition` is shown to users: versions and date of the last change. */
@@ -39,9 +43,8 @@ export function packContract({ operations, events, changes, openPoints }: Contra
   const newest = new Map(
     [...changes].reverse().map(({ contract, version, date }) => [contract, `${contract} ${version} of ${date}`]),
   );
-  const packed = operations.map((operation) => ({ ...operation, source: '', files: [], tokenPage: undefined }));
   return {
-    operations: dropWords(packed) as Operation[],
+    operations: packOperations(operations),
     events: dropWords(events) as PackedEvent[],
     points: openPoints.map(({ page, point, test, switch: setting }): PackedPoint => {
       return { page, point, test, assumption: setting?.replace(/=.*/, '') };

@@ -83,11 +83,10 @@ function checkValue(place: string, name: string, value: Json): string[] {
     const fields = Object.entries(value).flatMap(([key, field]) => checkValue(`${place}/${key}`, key, field));
     return free ? [] : [...fields, ...checkHours(place, value)];
   }
-  return typeof value === 'number'
-    ? checkNumber(place, name, value)
-    : typeof value === 'string'
-      ? checkText(place, name, value)
-      : [];
+  if (typeof value === 'number') {
+    return checkNumber(place, name, value);
+  }
+  return typeof value === 'string' ? checkText(place, name, value) : [];
 }
 
 function checkDates(query: Fields): string[] {

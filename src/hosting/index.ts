@@ -1,5 +1,5 @@
-// CSP, headers, caching and redirects for static hosts and nginx, and `robots.txt`. Must follow all features that
-// change pages, because a policy has hashes of its page. Without its line in `docusaurus.config.ts`, a build has pages only.
+// CSP, headers, caching and redirects for static hosts and nginx, and `robots.txt`. Without its line in
+// `docusaurus.config.ts`, a build has pages only.
 import { defineFeature, type Feature } from '../feature';
 import type { InlineCode } from './write-page-policies';
 
@@ -11,6 +11,7 @@ export function hosting(options: { algoliaAppId?: string | undefined; hasExample
       const { writeHostFiles } = await import('./write-host-files');
       const code = new Map<string, InlineCode>();
       return {
+        stage: 'policies',
         readHtml(document, file) {
           code.set(file, listInlineCode(document, file));
         },

@@ -1,13 +1,6 @@
+import { code, describeConversions, joinWords } from '@pitel-docs/contract/conversions';
 import type { Operation } from '@pitel-docs/contract/operation';
 import { readSuccess } from '@pitel-docs/samples/write-contract-table';
-
-const code = (text: string): string => `\`${text}\``;
-
-/** Commas and "and" between the parts. */
-function join(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
-}
 
 /** From what the clients check. Empty if nothing is the same in all successes. `failures` links to the forms of failures. */
 export function describeSuccess(operation: Operation, failures: string): string {
@@ -25,18 +18,18 @@ export function describeSuccess(operation: Operation, failures: string): string 
   if (parts.length === 0) {
     return '';
   }
-  return `Check for ${join(parts)}: [failures can have HTTP 200 too](${failures}).`;
+  return `Check for ${joinWords(parts)}: [failures can have HTTP 200 too](${failures}).`;
 }
 
 /** @param body - Link to the fields of the body. */
 export function describeEdit({ 'x-edit': edit }: Operation, body: string): string {
-  const { change = [], without = [], differences = [] } = edit ?? {};
+  const { change = [], without = [] } = edit ?? {};
   const added = without.filter((name) => change.includes(name)).map(code);
   const omitted = without.filter((name) => !change.includes(name)).map(code);
   const steps = [
-    `keep only the fields of the [body](${body})${omitted.length > 0 ? `, without ${join(omitted)}` : ''}`,
-    ...(added.length > 0 ? [`add ${join(added)}`] : []),
-    ...differences,
+    `keep only the fields of the [body](${body})${omitted.length > 0 ? `, without ${joinWords(omitted)}` : ''}`,
+    ...(added.length > 0 ? [`add ${joinWords(added)}`] : []),
+    ...describeConversions(edit ?? { change: [] }),
   ];
   return `The clients send back what an edit takes. In cURL, change the file yourself: ${steps.join('; ')}.`;
 }

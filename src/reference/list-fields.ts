@@ -1,3 +1,4 @@
+import { listInnerSchemas } from '@pitel-docs/contract/inner-schemas.mjs';
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import { isObject, type Json, type Schema, type WithExamples } from '@pitel-docs/contract/operation';
 
@@ -35,18 +36,12 @@ function joinWeekdays(fields: readonly Field[]): Field[] {
   return [...joined.values()];
 }
 
-function listOwnFields(
-  { properties = {}, additionalProperties: rest, required }: Schema,
-  prefix: string,
-  holders: readonly Json[],
-): Field[] {
-  const named = Object.entries(properties);
-  const isOpen = typeof rest === 'object' && Object.keys(rest).length > 0;
-  return [...named, ...(isOpen ? [['{key}', rest] as const] : [])].map(([key, schema]) => {
-    const name = prefix === '' || prefix.endsWith('.') ? `${prefix}${key}` : `${prefix}.${key}`;
-    const examples = holders.flatMap((holder) => (isObject(holder) && holder[key] !== undefined ? [holder[key]] : []));
+function listObjectFields(object: Schema, prefix: string, values: readonly Json[]): Field[] {
+  return listInnerSchemas(object).map(({ name: key = '', step, schema }) => {
+    const name = prefix === '' ? key : `${prefix}${step}`;
+    const examples = values.flatMap((value) => (isObject(value) && value[key] !== undefined ? [value[key]] : []));
     const inner = listFields(schema, name, examples);
-    return { name, anchorName: name, schema, isRequired: required?.includes(key) ?? false, examples, inner };
+    return { name, anchorName: name, schema, isRequired: object.required?.includes(key) ?? false, examples, inner };
   });
 }
 
@@ -64,7 +59,7 @@ export function listFields(schema: Schema, prefix = '', examples: readonly Json[
   if (schema.items) {
     return listFields(schema.items, `${prefix}[]`, examples.filter((value) => Array.isArray(value)).flat());
   }
-  const fields = joinWeekdays(listOwnFields(schema, prefix, examples));
+  const fields = joinWeekdays(listObjectFields(schema, prefix, examples));
   return fields.length > 0 ? [{ title: undefined, form: undefined, fields }] : [];
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describeType } from '@pitel-docs/contract/describe-type';
 import type { Contract } from '@pitel-docs/contract/load-contract';
 import type { Content, Operation, Schema } from '@pitel-docs/contract/operation';
-import { listSchemas } from '@pitel-docs/contract/walk-contract';
+import { walkSchema } from '@pitel-docs/contract/walk-contract';
 import type { RootContent } from 'mdast';
 import {
   certaintyMark,
@@ -30,7 +30,7 @@ const listBodies = (content: Content = {}): Schema[] => Object.values(content).f
 
 function listObjects({ responses }: Operation): Schema[] {
   return listBodies(responses['200']?.content)
-    .flatMap(listSchemas)
+    .flatMap((body) => walkSchema(body).map(({ schema }) => schema))
     .filter((schema) => schema['x-object']);
 }
 
@@ -81,7 +81,10 @@ function takenCell(field: Field | undefined): string {
   if (field?.schema['x-as-read']) {
     return 'as read';
   }
-  return field === undefined ? dash : field.isRequired ? 'required' : '✓';
+  if (field === undefined) {
+    return dash;
+  }
+  return field.isRequired ? 'required' : '✓';
 }
 
 interface Row {

@@ -48,7 +48,10 @@ function headNote({ isAuthenticated, tokenPage }: Operation, { isAlone, isFirst 
   }
   // Without a token page, the page itself says which token.
   const token = `an [access token](${tokenPage ?? '#before'})`;
-  return isAlone ? `Needs ${token}.` : isFirst ? `All requests on this page need ${token}.` : '';
+  if (isAlone) {
+    return `Needs ${token}.`;
+  }
+  return isFirst ? `All requests on this page need ${token}.` : '';
 }
 
 /** Below 1200 px, the parts follow each other, so the endpoint links to them. */

@@ -38,7 +38,12 @@ export interface BuiltSite extends Settings {
   write(path: string, content: string | Uint8Array): Promise<void>;
 }
 
+/** Order of writing: `policies` have hashes of finished pages, and the `archive` has all files. */
+const stages = ['pages', 'policies', 'archive'] as const;
+
 export interface AfterBuild {
+  /** Default: `pages`. In a stage, the order of the features counts. */
+  readonly stage?: (typeof stages)[number];
   /** Called for each HTML file. It is parsed once, for all features and `readPage`. */
   readHtml?(document: Root, file: string): void;
   /** Called in reading order. Must not keep the tree: the trees of all pages need too much memory. */
@@ -105,8 +110,10 @@ export async function finishBuild(
   for (const file of others) {
     parseFile(file);
   }
-  for (const step of steps) {
-    await step.write(site);
+  for (const current of stages) {
+    for (const step of steps.filter(({ stage = 'pages' }) => stage === current)) {
+      await step.write(site);
+    }
   }
   for (const [file, text] of site.html) {
     await site.write(file, text);

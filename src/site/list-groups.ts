@@ -7,8 +7,11 @@ export function listGroups(items: readonly PropSidebarItem[]) {
     return [];
   }
   return items.flatMap((item) => {
-    const href = item.type === 'html' ? undefined : item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
+    if (item.type === 'html') {
+      return [];
+    }
+    const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
     // The last step of the address is unique among the groups.
-    return item.type === 'html' || href === undefined ? [] : [{ item, href, id: href.split('/').filter(Boolean).at(-1) ?? '' }];
+    return href === undefined ? [] : [{ item, href, id: href.split('/').filter(Boolean).at(-1) ?? '' }];
   });
 }

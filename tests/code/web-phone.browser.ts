@@ -24,8 +24,8 @@ async function openPhone(page: Page, answers = [session]): Promise<void> {
     if (pathname === '/pitel-token' && route.request().headers().authorization !== `Bearer ${session}`) {
       return route.fulfill({ status: 401 });
     }
-    const isScript = /\.m?js$/.test(pathname);
-    const contentType = isScript ? 'text/javascript' : pathname === '/' ? 'text/html' : 'application/json';
+    const plainType = pathname === '/' ? 'text/html' : 'application/json';
+    const contentType = /\.m?js$/.test(pathname) ? 'text/javascript' : plainType;
     return route.fulfill({ contentType, body: files[pathname] ?? '' });
   });
   // The computer of the test has no microphone.

@@ -18,10 +18,12 @@ const functions = {
   ...{ edit: 'Edit', list: 'ReadAll', token: 'Token' },
 };
 
+const results: Readonly<Record<string, string>> = { list: 'records', token: 'token' };
+
 /** The body of `main`, formatted as by `gofmt`. */
 function write(request: SampleRequest): string {
   const { name, values } = readCall(request);
-  const result = name === 'list' ? 'records' : name === 'token' ? 'token' : 'reply';
+  const result = results[name] ?? 'reply';
   const after = values === undefined && name !== 'token' ? ', nil)' : ')';
   return joinLines([
     writeArguments(request, syntax, `${result}, err := pitel.${functions[name]}(`, after),

@@ -56,7 +56,8 @@ function writeStep({ call, path, values = {}, timeout, environment = {} }: Step)
   const settings = { ...environment, ...(timeout ? { PITEL_TIMEOUT: String(timeout) } : {}) };
   const pairs = Object.entries(values);
   const query = pairs.flatMap(([name, value]) => ['--data-urlencode', `${name}=${String(value)}`]);
-  const options = call === 'get' ? ['--get', ...query] : pairs.length > 0 ? ['--json', JSON.stringify(values)] : [];
+  const body = pairs.length > 0 ? ['--json', JSON.stringify(values)] : [];
+  const options = call === 'get' ? ['--get', ...query] : body;
   const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${quote(value)}`);
   return [...lines, ['show', call.toUpperCase(), path, ...options].map(quote).join(' ')].join('\n');

@@ -1,6 +1,6 @@
 import type { Content } from '@pitel-docs/contract/operation';
 import { readMessages } from '@pitel-docs/contract/read-messages';
-import { listSchemas } from '@pitel-docs/contract/walk-contract';
+import { walkSchema } from '@pitel-docs/contract/walk-contract';
 import { closeSchemas, describeError } from '@pitel-docs/sandbox/check-request';
 import { listReplies } from '@pitel-docs/sandbox/choose-reply';
 import { siteOperations } from '@pitel-docs/sandbox/tests/operations';
@@ -16,7 +16,7 @@ export function listDocumentedReplies() {
       const { operationId, responses } = operation;
       const example = (isWanted: boolean) => listReplies(operation).find(({ isFailure }) => isFailure === isWanted)?.value;
       const names = Object.values(responses).flatMap(({ content }) =>
-        bodiesOf(content).flatMap(({ schema }) => listSchemas(schema).flatMap(({ properties = {} }) => Object.keys(properties))),
+        bodiesOf(content).flatMap(({ schema }) => walkSchema(schema).map(({ name }) => name)),
       );
       return [operationId, { names: [...new Set(names)], success: example(false), default: example(true) }];
     }),

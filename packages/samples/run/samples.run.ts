@@ -62,13 +62,11 @@ const creations = edits.flatMap(({ operation: edit }) => {
 /** @returns The id of a new record. Names are unique. */
 async function create(baseUrl: string, { operation, bodies, id }: (typeof creations)[number], index: number): Promise<string> {
   const request = buildRequest(operation);
-  const body = fillVariables(request, bodies[index % bodies.length] ?? {}, ({ name, value, isJson }) =>
-    isJson
-      ? (JSON.parse(value) as Json)
-      : /^new_.*(name|extension)$|hotline/.test(name)
-        ? `${value.slice(0, 3)}${index}9`
-        : value,
-  );
+  const body = fillVariables(request, bodies[index % bodies.length] ?? {}, ({ name, value, isJson }) => {
+    const isUnique = /^new_.*(name|extension)$|hotline/.test(name);
+    const text = isUnique ? `${value.slice(0, 3)}${index}9` : value;
+    return isJson ? (JSON.parse(value) as Json) : text;
+  });
   const headers = { Authorization: 'Bearer any', 'Content-Type': 'application/json' };
   const response = await fetch(baseUrl + operation.path, { method: 'POST', headers, body: JSON.stringify(body) });
   const reply = (await response.json()) as Readonly<Record<string, Readonly<Record<string, string>> & string>>;

@@ -13,6 +13,7 @@ import {
   showRecord,
   succeed,
 } from './api-request';
+import { convertRequest, convertResponse } from './convert-fields';
 import type { Resource } from './resources';
 import { type AccountServices, tenant } from './shared';
 import { dropEmpty, type Row } from './store';
@@ -35,6 +36,7 @@ export function openResource(
     operations,
     unique = [],
     references = [],
+    conversions,
     fromRequest = (body: Fields) => body,
   } = resource;
   const { exampleKey } = resource;
@@ -50,8 +52,7 @@ export function openResource(
       const name = field.replace('uuid', 'name');
       return [name, store.find(other, field, row[field])?.[name] ?? ''];
     });
-    const toResponse = resource.toResponse ?? ((own: Row) => own);
-    return toResponse({ ...row, ...Object.fromEntries(names) }, answers());
+    return convertResponse({ ...row, ...Object.fromEntries(names) }, conversions, answers());
   }
 
   function complete(body: Fields): Row {
@@ -63,13 +64,13 @@ export function openResource(
   }
 
   function create(body: Fields): Row {
-    const kept = dropEmpty(fromRequest(body));
+    const kept = dropEmpty(convertRequest(fromRequest(body), conversions));
     const example = exampleKey && store.takeExample(collection, exampleKey, kept);
     return store.add(collection, { ...complete(kept), ...kept, [idField]: example?.[idField] ?? ids.uuid() });
   }
 
   function edit(row: Row, body: Fields): void {
-    const kept = dropEmpty(fromRequest(body));
+    const kept = dropEmpty(convertRequest(fromRequest(body), conversions));
     const { [idField]: id = '', created_at = '' } = row;
     const rest = answers().edit === 'replace' ? { ...complete(kept), created_at } : {};
     const updated: Row = 'updated_at' in row ? { updated_at: writeTimestamp(clock.now()) } : {};

@@ -1,7 +1,7 @@
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
-import type { Answers } from '../assumptions';
-import type { Fields } from '../choose-reply';
-import type { Collection, Row } from './store';
+import { type Fields, pickFields } from '../choose-reply';
+import type { Conversions } from './convert-fields';
+import type { Collection } from './store';
 
 /** The last steps of the path of each action. */
 const steps = {
@@ -28,10 +28,10 @@ export interface Resource {
   readonly references?: readonly (readonly [field: string, collection: Collection])[];
   /** Defaults of a new record that differ from the example. */
   readonly defaults?: Readonly<Record<string, Json>>;
-  /** Converts a request body into the form that responses use. */
+  /** What requests write differently than responses. */
+  readonly conversions: Conversions;
+  /** Other changes of a request body before it is stored. */
   readonly fromRequest?: (body: Fields) => Fields;
-  /** Converts a stored record, if its form in responses is an assumption. */
-  readonly toResponse?: (row: Row, answers: Answers) => Row;
   /** Fields that are null in list responses. */
   readonly nullInLists?: readonly string[];
   /** The field elsewhere that references this record, or `active` for the record's own flag. */
@@ -40,31 +40,19 @@ export interface Resource {
   readonly lockedWords?: RegExp;
 }
 
-/** Requests send a list with `press_num`; responses have objects keyed by it. */
-function readOptions({ press_options: options, ...body }: Fields): Fields {
-  const read = Array.isArray(options)
-    ? options.map((option: Json) => {
-        const { press_num: key, voice_type, content, audio_file } = isObject(option) ? option : {};
-        const sound = { voice_type, content, audio_file };
-        return { [String(key)]: Object.fromEntries(Object.entries(sound).filter(([, value]) => value !== undefined)) as Row };
-      })
-    : undefined;
-  return { ...body, press_options: read };
-}
+const optionSchema = { properties: { press_num: {}, voice_type: {}, content: {}, audio_file: {} } };
 
-function writeOptions(row: Row, { 'press-options': form }: Answers): Row {
-  const { press_options: options } = row;
-  if (form === 'keyed' || !Array.isArray(options)) {
-    return row;
-  }
-  const pairs = options.flatMap((option: Json) => Object.entries(isObject(option) ? option : {}));
-  const sent = pairs.map(([key, sound]) => ({ press_num: key, ...(isObject(sound) ? sound : {}) }) as Row);
-  return { ...row, press_options: form === 'as-sent' ? sent : (Object.fromEntries(pairs) as Row) };
+/** Drops what a key does besides playing a sound: no response documents it. */
+function readScript({ press_options: options, ...body }: Fields): Fields {
+  const sounds = Array.isArray(options)
+    ? options.map((option: Json) => (isObject(option) ? pickFields(option, optionSchema) : option))
+    : undefined;
+  return { ...body, press_options: sounds };
 }
 
 /** Drops the password: responses never include it. */
-function readUser({ password, confirm_password, is_active: isActive, is_create_extension, ...body }: Fields): Fields {
-  return { ...body, ...(isActive === undefined ? {} : { user_enabled: String(isActive) }) };
+function readUser({ password, confirm_password, is_create_extension, ...body }: Fields): Fields {
+  return body;
 }
 
 /** Responses have the extra values as JSON text. */
@@ -78,7 +66,7 @@ function readLead({ additional, ...body }: Fields): Fields {
 const neverCalled = { status: 'NEW', alt_status: 'new', called_count: 0, hopper_id: 0, last_call_time: '1970-01-01T00:00:00Z' };
 
 /** `path` is that of the list. */
-const table: readonly (Omit<Resource, 'operations'> & { readonly path: string })[] = [
+const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly path: string })[] = [
   {
     collection: 'hooks',
     noun: 'hook',
@@ -122,8 +110,7 @@ const table: readonly (Omit<Resource, 'operations'> & { readonly path: string })
       exit_sound: { enable: false },
       invalid_sound: { enable: false },
     },
-    fromRequest: readOptions,
-    toResponse: writeOptions,
+    fromRequest: readScript,
     usedBy: ['campaigns', 'template_uuid'],
   },
   {
@@ -237,5 +224,9 @@ function listActions(path: string, operations: readonly Operation[]): Resource['
 }
 
 export function listResources(operations: readonly Operation[]): Resource[] {
-  return table.map(({ path, ...resource }) => ({ ...resource, operations: listActions(path, operations) }));
+  return table.map(({ path, ...resource }) => {
+    const actions = listActions(path, operations);
+    const conversions = operations.find(({ operationId }) => operationId === actions.edit)?.['x-edit'] ?? {};
+    return { ...resource, operations: actions, conversions };
+  });
 }

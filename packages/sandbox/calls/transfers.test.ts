@@ -81,8 +81,8 @@ test.each<[answers: SandboxSettings['answers'], states: string[][]]>([
   await pass(60);
   expect(await listClickCalls()).toEqual([]);
   const { data } = (await send('GET', '/v1/cdr?phone=0900000000&limit=9&page=1&start_date=2026-03-02')).body;
-  const isReturned = answers?.['unanswered-transfer'] === 'returns';
-  expect(data).toHaveLength(answers?.['transfer-call-id'] === 'new-record' ? (isReturned ? 3 : 2) : 1);
+  const newRecords = answers?.['unanswered-transfer'] === 'returns' ? 3 : 2;
+  expect(data).toHaveLength(answers?.['transfer-call-id'] === 'new-record' ? newRecords : 1);
 });
 
 test.each<[answers: SandboxSettings['answers'], legs: string, waits: string, transferred: string, status: number]>([

@@ -15,7 +15,10 @@ function typeOf(value: Json): string {
   if (typeof value === 'number') {
     return Number.isInteger(value) ? 'integer' : 'number';
   }
-  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  if (value === null) {
+    return 'null';
+  }
+  return Array.isArray(value) ? 'array' : typeof value;
 }
 
 function isTyped(value: Json, { type, enum: words }: Schema): boolean {
@@ -30,7 +33,8 @@ function compareObject(value: Readonly<Record<string, Json>>, schema: Schema, pl
   // A schema without properties allows every field.
   const isOpen = rest === true || properties === undefined;
   return Object.entries(value).flatMap(([name, field]) => {
-    const fieldSchema = Object.hasOwn(properties ?? {}, name) ? properties?.[name] : typeof rest === 'object' ? rest : undefined;
+    const others = typeof rest === 'object' ? rest : undefined;
+    const fieldSchema = Object.hasOwn(properties ?? {}, name) ? properties?.[name] : others;
     const inside = [place, mask(name)].filter(Boolean).join('.');
     if (fieldSchema) {
       return compareValue(field, fieldSchema, inside, mask);

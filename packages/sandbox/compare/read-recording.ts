@@ -42,8 +42,10 @@ function readRequestBody(post: Fields): Json | undefined {
     return readMultipart(text, type);
   }
   const params = readPairs(post.params);
-  const isForm = /urlencoded/.test(type);
-  return Object.keys(params).length > 0 ? params : isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
+  if (Object.keys(params).length > 0) {
+    return params;
+  }
+  return /urlencoded/.test(type) ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
 }
 
 type Find = (method: string, path: string) => Pick<RecordedExchange, 'operation' | 'params'>;

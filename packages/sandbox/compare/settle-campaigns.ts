@@ -1,7 +1,7 @@
 // What the records of campaigns show.
 import type { Fields } from '../choose-reply';
 import { bodyFields, type CallRecord, idOf, listObjects, listRecords, type Recording } from './recording';
-import type { Rules } from './rules';
+import { listAnswer, type Rules } from './rules';
 
 const minute = 60_000;
 
@@ -58,7 +58,7 @@ function settleCount(recording: Recording) {
       return [];
     }
     const hasGivenUp = calls.length === times && isPassedOver;
-    return calls.length === times + 1 ? ['first-extra' as const] : hasGivenUp ? ['first-counts' as const] : [];
+    return listAnswer({ 'first-extra': calls.length === times + 1, 'first-counts': hasGivenUp });
   });
 }
 
@@ -69,7 +69,7 @@ function settleCancel(recording: Recording) {
     if (!isAbout || statusOf(calls[0]) !== 'cancel') {
       return [];
     }
-    return calls.length > 1 ? ['yes' as const] : isPassedOver ? ['no' as const] : [];
+    return listAnswer({ yes: calls.length > 1, no: isPassedOver });
   });
 }
 

@@ -12,7 +12,7 @@ import {
   type ReceivedEvent,
   type Recording,
 } from './recording';
-import type { Rules } from './rules';
+import { listAnswer, type Rules } from './rules';
 
 const second = 1000;
 
@@ -30,7 +30,7 @@ function settleAutocall(recording: Recording) {
   const records = listEvents(recording, 'cdr');
   return listEvents(recording, 'cdr_autocall').flatMap(({ at, payload }) => {
     const isSent = records.some((other) => other.at > at);
-    return hasEvent(records, payload.call_id) ? ['both' as const] : isSent ? ['cdr_autocall' as const] : [];
+    return listAnswer({ both: hasEvent(records, payload.call_id), cdr_autocall: isSent });
   });
 }
 
@@ -65,13 +65,13 @@ function settleArrival(recording: Recording) {
   const whole = ofCalls.filter(({ names }) => isWhole(names)).length;
   const lost = ofCalls.some(({ names }) => names.includes('ringing') !== names.includes('hangup'));
   const isEnough = whole >= enoughCalls && started.every((id) => hasEvent(listEvents(recording, 'hangup'), id));
-  return lost && whole > 0 ? ['some-lost' as const] : isEnough ? ['all' as const] : [];
+  return listAnswer({ 'some-lost': lost && whole > 0, all: isEnough });
 }
 
 function settleFormat({ events }: Recording) {
   return events.flatMap(({ request }) => {
     const type = request?.type ?? '';
-    return /json/.test(type) ? ['json' as const] : /urlencoded|multipart/.test(type) ? ['form' as const] : [];
+    return listAnswer({ json: /json/.test(type), form: /urlencoded|multipart/.test(type) });
   });
 }
 
@@ -101,7 +101,7 @@ function settleRepeat(recording: Recording) {
     .filter(({ event }) => event !== 'ringing' && event !== 'answered')
     .map(({ event, payload }) => JSON.stringify([event, payload]));
   const hasFailed = recorded.some(({ request }) => Number(request?.status) >= 500);
-  return new Set(texts).size < texts.length ? ['twice' as const] : hasFailed ? ['once' as const] : [];
+  return listAnswer({ twice: new Set(texts).size < texts.length, once: hasFailed });
 }
 
 /** That other events are received is known from calls before and after. */
@@ -154,9 +154,7 @@ function settleKey(recording: Recording) {
     ...listEvents(recording, 'cdr_autocall').map((one) => one.payload),
   ];
   const pressed = rows.map(({ press_key: key }) => (typeof key === 'string' ? key : JSON.stringify(key ?? '')));
-  return pressed.flatMap((key) =>
-    /^[\d*#]+$/.test(key) ? ['text' as const] : /^\{.*\d.*\}$/.test(key) ? ['object' as const] : [],
-  );
+  return pressed.flatMap((key) => listAnswer({ text: /^[\d*#]+$/.test(key), object: /^\{.*\d.*\}$/.test(key) }));
 }
 
 /** Milliseconds in which a record of the call would have been written. */
@@ -171,7 +169,7 @@ function settleStreamRecord(recording: Recording) {
       const isSeen = hasEvent(events, id) || listRecords(recording).some(({ row }) => row.id === id);
       const reads = exchanges.filter((one) => /^listCdrs/.test(one.operation?.operationId ?? '') && hasSucceeded(one));
       const isRead = reads.some(({ at }) => at > start.at + recordTime);
-      return isSeen ? ['yes' as const] : isRead ? ['no' as const] : [];
+      return listAnswer({ yes: isSeen, no: isRead });
     });
 }
 

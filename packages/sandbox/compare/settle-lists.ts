@@ -10,7 +10,7 @@ import {
   type RecordedExchange,
   type Recording,
 } from './recording';
-import type { Rules } from './rules';
+import { listAnswer, type Rules } from './rules';
 
 interface Page {
   readonly exchange: RecordedExchange;
@@ -74,7 +74,7 @@ function settleScroll(recording: Recording) {
     if (!Array.isArray(data)) {
       return [];
     }
-    return data.length === 0 ? ['empty' as const] : next === undefined ? ['no-id' as const] : [];
+    return listAnswer({ empty: data.length === 0, 'no-id': next === undefined });
   });
 }
 
@@ -105,7 +105,7 @@ function settleProcessing(recording: Recording) {
       if (time === undefined) {
         return [];
       }
-      return isFirst ? (time <= upload.at + atOnce * 1000 ? ['at-once' as const] : []) : ['later' as const];
+      return listAnswer({ later: !isFirst, 'at-once': time <= upload.at + atOnce * 1000 });
     });
 }
 

@@ -10,14 +10,14 @@ import {
   type RecordedExchange,
   type Recording,
 } from './recording';
-import type { Rules } from './rules';
+import { listAnswer, type Rules } from './rules';
 
 const lower = (value: unknown): string => String(value).toLowerCase();
 
 function settleDirection(recording: Recording) {
   const directions = listRecords(recording).filter(({ version }) => version === 'v1');
   return directions.flatMap(({ row: { direction } }) =>
-    typeof direction === 'number' ? ['number' as const] : direction === 'outbound' ? ['word' as const] : [],
+    listAnswer({ number: typeof direction === 'number', word: direction === 'outbound' }),
   );
 }
 
@@ -37,11 +37,10 @@ function settleLeft(recording: Recording) {
     .filter(isUnanswered)
     .flatMap(({ row: { cause, duration } }) => {
       const isShort = Number(duration) < shortRing;
-      return /originator.cancel/i.test(String(cause))
-        ? ['originator-cancel' as const]
-        : isShort && /^no.answer$/i.test(String(cause))
-          ? ['no-answer' as const]
-          : [];
+      return listAnswer({
+        'originator-cancel': /originator.cancel/i.test(String(cause)),
+        'no-answer': isShort && /^no.answer$/i.test(String(cause)),
+      });
     });
 }
 
@@ -50,7 +49,7 @@ function settleMissedStatus(recording: Recording) {
     .filter(isUnanswered)
     .flatMap(({ row: { status } }) => {
       const word = lower(status);
-      return word === 'busy_line' ? ['busy_line' as const] : /^no.answer/.test(word) ? ['no-answered' as const] : [];
+      return listAnswer({ busy_line: word === 'busy_line', 'no-answered': /^no.answer/.test(word) });
     });
 }
 
@@ -72,13 +71,7 @@ function settleRecordId(recording: Recording) {
     const own = records.filter(
       ({ row, startedAt }) => row.to_number === click.query.phone && Math.abs(startedAt - click.at) < nearby,
     );
-    return id === undefined
-      ? []
-      : records.some(({ row }) => row.id === id)
-        ? ['call-id' as const]
-        : own.length > 0
-          ? ['own' as const]
-          : [];
+    return id === undefined ? [] : listAnswer({ 'call-id': records.some(({ row }) => row.id === id), own: own.length > 0 });
   });
 }
 
@@ -92,7 +85,7 @@ function settleRecordDelay(recording: Recording) {
   const first = new Map(records.reverse().map((record) => [record.row.id, record]));
   return [...first.values()].flatMap(({ exchange, endedAt }) => {
     const isAbsent = listBefore(recording, exchange).some(({ at, url }) => url === exchange.url && at >= endedAt + late * 1000);
-    return isAbsent ? ['60-s' as const] : exchange.at <= endedAt + soon * 1000 ? ['2-s' as const] : [];
+    return listAnswer({ '60-s': isAbsent, '2-s': exchange.at <= endedAt + soon * 1000 });
   });
 }
 

@@ -1,5 +1,5 @@
 // What requests, tokens, stored records and campaigns show.
-import { listSchemas } from '@pitel-docs/contract/walk-contract';
+import { walkSchema } from '@pitel-docs/contract/walk-contract';
 import type { Fields } from '../choose-reply';
 import {
   bodyFields,
@@ -15,7 +15,7 @@ import {
   type RecordedExchange,
   type Recording,
 } from './recording';
-import type { Rules } from './rules';
+import { listAnswer, type Rules } from './rules';
 
 /** Pairs of exchanges, the earlier one first, that have the same operation and path. */
 function listPairs(recording: Recording, ...ids: readonly string[]): (readonly [RecordedExchange, RecordedExchange])[] {
@@ -71,7 +71,7 @@ function settleEdit(recording: Recording) {
     const before = listBefore(recording, edit).filter(isRead).at(-1);
     const after = listAfter(recording, edit).find(isRead);
     const [content] = Object.values(edit.operation?.requestBody?.content ?? {});
-    const names = new Set(listSchemas(content?.schema).flatMap(({ properties = {} }) => Object.keys(properties)));
+    const names = new Set(walkSchema(content?.schema).map(({ name }) => name));
     const body = bodyFields(edit);
     const count = (row: Fields): number => Object.keys(row).filter((name) => names.has(name)).length;
     const [old = {}, now = {}] = [before, after].map(
@@ -136,7 +136,7 @@ function settleNewActive(recording: Recording) {
 
 function settleRefusalStatus({ exchanges }: Recording) {
   const failed = exchanges.filter((one) => one.operation && hasFailureBody(one));
-  return failed.flatMap(({ status }) => (status === 200 ? ['200' as const] : status === 400 ? ['400' as const] : []));
+  return failed.flatMap(({ status }) => listAnswer({ '200': status === 200, '400': status === 400 }));
 }
 
 function settleSecondHook(recording: Recording) {

@@ -3,7 +3,7 @@ import type { Json } from '@pitel-docs/contract/operation';
 import { isObject } from '@pitel-docs/contract/operation';
 import { rate, readSamples } from '../streams/sound';
 import { findText, listOf, type Message, type RecordedExchange, type Recording } from './recording';
-import type { Rules } from './rules';
+import { listAnswer, type Rules } from './rules';
 
 interface Socket {
   readonly exchange: RecordedExchange;
@@ -43,7 +43,7 @@ function settlePiece(recording: Recording) {
     const [middle = 0] = lengths.sort((one, other) => one - other).slice(lengths.length / 2);
     const milliseconds = (middle / sampleBytes / channels / rate) * 1000;
     const isAbout = (length: number): boolean => milliseconds > length * 0.75 && milliseconds < length * 1.25;
-    return isAbout(200) ? ['200-ms' as const] : isAbout(20) ? ['20-ms' as const] : [];
+    return listAnswer({ '200-ms': isAbout(200), '20-ms': isAbout(20) });
   });
 }
 
@@ -55,7 +55,7 @@ function settleMessages(recording: Recording) {
     const media = messages.filter(isNamed('media'));
     const isOther = messages.some((message) => !isNamed('connected', 'media', 'closed')(message) && !message.value.sandbox);
     const isEmpty = media.some((message) => soundOf(message).length === 0);
-    return isOther || isEmpty ? ['others-too' as const] : media.length >= enoughPieces ? ['documented' as const] : [];
+    return listAnswer({ 'others-too': isOther || isEmpty, documented: media.length >= enoughPieces });
   });
 }
 
@@ -64,7 +64,7 @@ function settleOpening(recording: Recording) {
   return listOf(recording, 'createPsrStream').flatMap((start) => {
     const first = sockets.find(({ call }) => call === findText(start, 'call_id'));
     const delay = first ? first.exchange.at - start.at : Number.NaN;
-    return delay < 3 * second ? ['created' as const] : delay > 5 * second ? ['answered' as const] : [];
+    return listAnswer({ created: delay < 3 * second, answered: delay > 5 * second });
   });
 }
 
@@ -74,7 +74,7 @@ function settleTransfer(recording: Recording) {
     const later = messages.filter(({ at }) => at >= (transfer?.at ?? Number.POSITIVE_INFINITY));
     const goesOn = later.some(({ at, value }) => value.event === 'media' && transfer && at > transfer.at + 5 * second);
     const hasEnded = later.some((one) => isNamed('closed')(one) && transfer && one.at <= transfer.at + 5 * second);
-    return goesOn ? ['goes-on' as const] : hasEnded ? ['ends' as const] : [];
+    return listAnswer({ 'goes-on': goesOn, ends: hasEnded });
   });
 }
 
@@ -88,7 +88,7 @@ function settleLoss(recording: Recording) {
     const others = sockets.filter((other) => other.call === call && other.exchange !== exchange);
     const isLost = messages.length > 0 && !messages.some(isNamed('closed'));
     const isOver = lastMoment > (messages.at(-1)?.at ?? Number.POSITIVE_INFINITY) + retryTime;
-    return others.length > 0 ? ['opened-again' as const] : isLost && isOver ? ['not-opened-again' as const] : [];
+    return listAnswer({ 'opened-again': others.length > 0, 'not-opened-again': isLost && isOver });
   });
 }
 

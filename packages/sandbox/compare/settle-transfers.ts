@@ -12,7 +12,7 @@ import {
   phoneOf,
   type Recording,
 } from './recording';
-import type { Rules } from './rules';
+import { listAnswer, type Rules } from './rules';
 
 const second = 1000;
 
@@ -58,8 +58,8 @@ function settleTransferId(recording: Recording) {
       ...records.filter(({ row }) => row.id === name).map((record) => ({ at: record.endedAt })),
     ];
     const ended = listEvents(recording, 'hangup').find(({ payload }) => payload.call_id === id);
-    const isOne = ended && ofCall(call).some(({ at }) => at >= ended.at - second);
-    return ofCall(id).length > 0 ? ['new-record' as const] : isOne ? ['new' as const] : [];
+    const isOne = ended !== undefined && ofCall(call).some(({ at }) => at >= ended.at - second);
+    return listAnswer({ 'new-record': ofCall(id).length > 0, new: isOne });
   });
 }
 
@@ -77,7 +77,7 @@ function settleUnanswered(recording: Recording) {
     const [old] = before.slice(-1).map(phoneOf);
     const isBack = later.slice(rung + 1).some((event) => event.event === 'ringing' && phoneOf(event) === old);
     const hasEnded = later.some(({ event, payload }) => ['hangup', 'cdr'].includes(event) && payload.call_id === id);
-    return isBack ? ['returns' as const] : hasEnded ? ['ends' as const] : [];
+    return listAnswer({ returns: isBack, ends: hasEnded });
   });
 }
 

@@ -65,7 +65,8 @@ test.each(['pbx', 'callcenter'] as const)(
       const isValid = schemas.get(String(event))?.(payload);
       expect({ event, payload, isValid }).toMatchObject({ isValid: true });
       const ofAutocall = payload.to_number === otpRequest.phone_number;
-      const expected = ofAutocall ? 'autocall' : payload.from_number === '100' ? 'click2call' : 'dial';
+      const ofPhone = payload.from_number === '100' ? 'click2call' : 'dial';
+      const expected = ofAutocall ? 'autocall' : ofPhone;
       expect([application, ref_id]).toEqual(
         isCallCenter ? [expected, ofAutocall ? otpRequest.ref_id : undefined] : [undefined, undefined],
       );

@@ -34,9 +34,15 @@ export function openPlaylist({ now }: Clock) {
     },
     /** The state of each file, in the order they were sent. */
     list: (): string[] =>
-      files.map(({ start, end, isCut }) =>
-        isCut ? 'cut off' : end <= now() ? 'played to its end' : start <= now() ? 'is playing' : 'waits',
-      ),
+      files.map(({ start, end, isCut }) => {
+        if (isCut) {
+          return 'cut off';
+        }
+        if (end <= now()) {
+          return 'played to its end';
+        }
+        return start <= now() ? 'is playing' : 'waits';
+      }),
     /** @param moment - Milliseconds since 1970, not before the last call. */
     sampleAt(moment: number): number {
       while ((files[position]?.end ?? Number.POSITIVE_INFINITY) <= moment) {

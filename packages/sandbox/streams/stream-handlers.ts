@@ -46,11 +46,10 @@ function findFault({ body, files }: ApiRequest, { isRegistered }: Phones, callba
   if (isSilent !== undefined || files.has('audio_file')) {
     return `body/${isSilent === undefined ? 'audio_file' : 'is_silence'} is for "app": "bot" only, and app is "dial"`;
   }
-  return extension === undefined
-    ? `body must have "extension", because app is "dial"`
-    : isRegistered(String(extension))
-      ? undefined
-      : `no phone is registered for ${extension}`;
+  if (extension === undefined) {
+    return `body must have "extension", because app is "dial"`;
+  }
+  return isRegistered(String(extension)) ? undefined : `no phone is registered for ${extension}`;
 }
 
 export function openStreams(shared: AccountServices, switchboard: Switchboard, phones: Phones) {

@@ -3,10 +3,11 @@ import { text } from 'node:stream/consumers';
 import type { Json } from '@pitel-docs/contract/operation';
 import { prepareSandboxes, type SandboxSettings } from '../create-sandbox';
 import { eventTypes } from '../events/write-payload';
+import { packOperations } from '../sandbox-contract';
 import { allOperations } from './operations';
 import { serve } from './serve';
 
-const open = prepareSandboxes(allOperations);
+const open = prepareSandboxes(packOperations(allOperations));
 
 /** A response body whose fields can be read without type checks. */
 export type Body = { readonly [name: string]: Body } & string;
@@ -30,11 +31,8 @@ export async function openSandbox(settings: SandboxSettings = {}) {
       Authorization: 'Bearer any',
       ...(isForm || body === undefined ? {} : { 'Content-Type': 'application/json' }),
     };
-    const response = await fetch(origin + path, {
-      method,
-      headers,
-      body: isForm ? body : body === undefined ? null : JSON.stringify(body),
-    });
+    const json = body === undefined ? null : JSON.stringify(body);
+    const response = await fetch(origin + path, { method, headers, body: isForm ? body : json });
     return { status: response.status, body: (await response.json()) as Body };
   };
   const list = async (path: string, field = 'data') => (await send('GET', path)).body[field] as unknown as readonly Body[];

@@ -24,10 +24,11 @@ export async function recordSandbox(answers: SandboxSettings['answers'] = {}, st
   async function send(method: string, path: string, { body, headers = { authorization: 'Bearer any' } }: Options = {}) {
     const startedDateTime = now();
     const isJson = body !== undefined && !(body instanceof FormData);
+    const json = isJson ? JSON.stringify(body) : null;
     const request = new Request(path.startsWith('http') ? path : origin + path, {
       method,
       headers: { ...headers, ...(isJson ? { 'content-type': 'application/json' } : {}) },
-      body: body instanceof FormData ? body : isJson ? JSON.stringify(body) : null,
+      body: body instanceof FormData ? body : json,
       redirect: 'manual',
     });
     const text = await request.clone().text();

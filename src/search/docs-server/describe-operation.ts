@@ -1,3 +1,4 @@
+import { describeConversions } from '@pitel-docs/contract/conversions';
 import { describeType } from '@pitel-docs/contract/describe-type';
 import type { OperationObject, Parameter, Schema } from '@pitel-docs/contract/operation';
 
@@ -82,7 +83,7 @@ function write({ page, method, path, operation, parameters, isAuthenticated }: D
     ...(edit
       ? [
           [
-            `An edit replaces the record: read it, and send back every field of the body. Also: ${(edit.differences ?? []).join('; ')}.`,
+            `An edit replaces the record: read it, and send back every field of the body. Also: ${describeConversions(edit).join('; ')}.`,
           ],
         ]
       : []),

@@ -82,6 +82,10 @@ public class Pitel {
             return names;
         }
 
+        Set<Map.Entry<String, JsonElement>> pairs(String kind) {
+            return row.get(kind) instanceof JsonObject pairs ? pairs.entrySet() : Set.of();
+        }
+
         String text(String kind) {
             return row.has(kind) ? row.get(kind).getAsString() : "";
         }
@@ -203,37 +207,41 @@ public class Pitel {
 
     /** Reads the record that is edited. Where no request returns a single one, it is in the list. */
     private static JsonObject readRecord(Call edit) throws IOException, InterruptedException {
-        if (findRow("GET", edit.path).has("name")) return toRequest(get(edit.path));
+        if (findRow("GET", edit.path).has("name")) return toRequest(edit, get(edit.path));
         int last = edit.path.lastIndexOf('/');
         String parent = edit.path.substring(0, last);
         String name = edit.text("name").replaceAll(".*/\\{|\\}$", "");
         for (JsonObject record : readAll(parent)) {
-            if (encode(toText(record.get(name))).equals(edit.path.substring(last + 1))) return toRequest(record);
+            if (encode(toText(record.get(name))).equals(edit.path.substring(last + 1))) return toRequest(edit, record);
         }
         throw new IOException("GET " + parent + ": no record has this " + name + ".");
     }
 
     /** What requests write differently than responses. */
-    private static JsonObject toRequest(JsonObject record) throws IOException {
-        if (record.get("user_enabled") instanceof JsonPrimitive enabled) {
-            record.addProperty("is_active", enabled.getAsString().equals("true"));
-        }
-        JsonElement options = record.get("press_options");
-        if (options == null || options.isJsonNull()) return record;
-        var keys = new JsonArray();
-        try {
-            for (JsonElement option : options.getAsJsonArray()) {
-                for (var entry : option.getAsJsonObject().entrySet()) {
-                    var key = new JsonObject();
-                    key.addProperty("press_num", entry.getKey());
-                    entry.getValue().getAsJsonObject().entrySet().forEach(part -> key.add(part.getKey(), part.getValue()));
-                    keys.add(key);
-                }
+    private static JsonObject toRequest(Call edit, JsonObject record) throws IOException {
+        for (var pair : edit.pairs("fromText")) {
+            if (record.get(pair.getValue().getAsString()) instanceof JsonPrimitive text) {
+                record.addProperty(pair.getKey(), text.getAsString().equals("true"));
             }
-        } catch (IllegalStateException error) {
-            throw new IOException("press_options has a form that is not documented.");
         }
-        record.add("press_options", keys);
+        for (var pair : edit.pairs("fromKeys")) {
+            JsonElement list = record.get(pair.getKey());
+            if (list == null || list.isJsonNull()) continue;
+            var entries = new JsonArray();
+            try {
+                for (JsonElement item : list.getAsJsonArray()) {
+                    for (var part : item.getAsJsonObject().entrySet()) {
+                        var entry = new JsonObject();
+                        entry.addProperty(pair.getValue().getAsString(), part.getKey());
+                        part.getValue().getAsJsonObject().entrySet().forEach(field -> entry.add(field.getKey(), field.getValue()));
+                        entries.add(entry);
+                    }
+                }
+            } catch (IllegalStateException error) {
+                throw new IOException(pair.getKey() + " has a form that is not documented.");
+            }
+            record.add(pair.getKey(), entries);
+        }
         return record;
     }
 
@@ -530,6 +538,7 @@ public class Pitel {
     /**
      * From the contract. required, flags: values that must be sent; checked: must not be empty; json: a text is JSON.
      * signs, has, same, count, list: what a success has. once: never repeated.
+     * fromText, fromKeys: what an edit writes differently than it reads.
      */
     private static final JsonObject contract = (JsonObject) parse("""
 {
@@ -613,7 +622,7 @@ public class Pitel {
 "PUT /v3/template/{template_uuid}": {"required": ["template_name"], "checked": ["content"],
   "has": "template_uuid", "edit": ["template_name", "voice_type", "content", "voice_tts", "speed_tts",
   "audio_file", "enable_option", "press_options", "exit_sound", "invalid_sound", "press_timeout",
-  "inter_digit_timeout", "max_timeout"]},
+  "inter_digit_timeout", "max_timeout"], "fromKeys": {"press_options": "press_num"}},
 "DELETE /v3/template/{template_uuid}": {"signs": {"deleted": "true"}},
 "GET /v3/user": {"list": "user_uuid"},
 "POST /v3/user": {"required": ["username", "level", "role_uuid", "password", "confirm_password"],
@@ -622,7 +631,8 @@ public class Pitel {
 "PUT /v3/user/{user_uuid}": {"required": ["user_uuid", "username", "level", "role_uuid", "password",
   "confirm_password"], "checked": ["email", "first_name", "extension"], "has": "user_uuid",
   "edit": ["user_uuid", "username", "level", "role_uuid", "email", "first_name", "extension", "is_active",
-  "enable_webrtc"], "without": ["password", "confirm_password", "is_create_extension"]},
+  "enable_webrtc"], "without": ["password", "confirm_password", "is_create_extension"],
+  "fromText": {"is_active": "user_enabled"}},
 "GET /v3/monitor": {"list": "user_uuid"},
 "GET /v3/extension/{id}/loggedin": {"has": "extension"},
 "GET /v3/monitor/callcenter/queue": {"list": "call_center_queue_uuid"},

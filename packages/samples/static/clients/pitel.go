@@ -69,6 +69,7 @@ type row struct {
 	Once, Page, Form               bool
 	Timeout                        int
 	Signs                          Object
+	FromText, FromKeys             map[string]string
 }
 
 // call is a request whose path is filled, with the values that remain.
@@ -195,7 +196,7 @@ func readRecord(edit call) (Object, error) {
 		if err != nil {
 			return nil, err
 		}
-		return toRequest(record)
+		return toRequest(edit, record)
 	}
 	last := strings.LastIndex(edit.path, "/")
 	parent, id := edit.path[:last], edit.path[last+1:]
@@ -203,7 +204,7 @@ func readRecord(edit call) (Object, error) {
 	records, err := ReadAll(parent, nil)
 	for _, record := range records {
 		if url.PathEscape(fmt.Sprint(record[name])) == id {
-			return toRequest(record)
+			return toRequest(edit, record)
 		}
 	}
 	if err == nil {
@@ -213,32 +214,36 @@ func readRecord(edit call) (Object, error) {
 }
 
 // toRequest returns what requests write differently than responses.
-func toRequest(record Object) (Object, error) {
-	if enabled, isFound := record["user_enabled"]; isFound {
-		record["is_active"] = fmt.Sprint(enabled) == "true"
-	}
-	if record["press_options"] == nil {
-		return record, nil
-	}
-	options, isForm := record["press_options"].([]any)
-	keys := []any{}
-	for _, option := range options {
-		entries, isObject := option.(Object)
-		isForm = isForm && isObject
-		for number, value := range entries {
-			key, isObject := value.(Object)
-			isForm = isForm && isObject
-			sound := Object{"press_num": number}
-			for name, part := range key {
-				sound[name] = part
-			}
-			keys = append(keys, sound)
+func toRequest(edit call, record Object) (Object, error) {
+	for name, text := range edit.FromText {
+		if value, isFound := record[text]; isFound {
+			record[name] = fmt.Sprint(value) == "true"
 		}
 	}
-	if !isForm {
-		return nil, errors.New("press_options has a form that is not documented")
+	for name, key := range edit.FromKeys {
+		if record[name] == nil {
+			continue
+		}
+		list, isForm := record[name].([]any)
+		entries := []any{}
+		for _, item := range list {
+			keyed, isObject := item.(Object)
+			isForm = isForm && isObject
+			for value, part := range keyed {
+				fields, isObject := part.(Object)
+				isForm = isForm && isObject
+				entry := Object{key: value}
+				for field, content := range fields {
+					entry[field] = content
+				}
+				entries = append(entries, entry)
+			}
+		}
+		if !isForm {
+			return nil, fmt.Errorf("%s has a form that is not documented", name)
+		}
+		record[name] = entries
 	}
-	record["press_options"] = keys
 	return record, nil
 }
 
@@ -685,6 +690,7 @@ func readContract(text string) (rows map[string]row) {
 
 // From the contract. required, flags: values that must be sent; checked: must not be empty; json: a text is JSON.
 // signs, has, same, count, list: what a success has. once: never repeated.
+// fromText, fromKeys: what an edit writes differently than it reads.
 var contract = readContract(`{
 "POST /v1/auth": {"required": ["username", "password"], "has": "data.user_uuid"},
 "POST /v1/auth/token": {"required": ["api_key"], "has": "data.token"},
@@ -766,7 +772,7 @@ var contract = readContract(`{
 "PUT /v3/template/{template_uuid}": {"required": ["template_name"], "checked": ["content"],
   "has": "template_uuid", "edit": ["template_name", "voice_type", "content", "voice_tts", "speed_tts",
   "audio_file", "enable_option", "press_options", "exit_sound", "invalid_sound", "press_timeout",
-  "inter_digit_timeout", "max_timeout"]},
+  "inter_digit_timeout", "max_timeout"], "fromKeys": {"press_options": "press_num"}},
 "DELETE /v3/template/{template_uuid}": {"signs": {"deleted": "true"}},
 "GET /v3/user": {"list": "user_uuid"},
 "POST /v3/user": {"required": ["username", "level", "role_uuid", "password", "confirm_password"],
@@ -775,7 +781,8 @@ var contract = readContract(`{
 "PUT /v3/user/{user_uuid}": {"required": ["user_uuid", "username", "level", "role_uuid", "password",
   "confirm_password"], "checked": ["email", "first_name", "extension"], "has": "user_uuid",
   "edit": ["user_uuid", "username", "level", "role_uuid", "email", "first_name", "extension", "is_active",
-  "enable_webrtc"], "without": ["password", "confirm_password", "is_create_extension"]},
+  "enable_webrtc"], "without": ["password", "confirm_password", "is_create_extension"],
+  "fromText": {"is_active": "user_enabled"}},
 "GET /v3/monitor": {"list": "user_uuid"},
 "GET /v3/extension/{id}/loggedin": {"has": "extension"},
 "GET /v3/monitor/callcenter/queue": {"list": "call_center_queue_uuid"},

@@ -157,7 +157,8 @@ async function send(method, prepared, signal, token) {
     for (const item of [values[name]].flat()) url.searchParams.append(name, String(item));
   }
   const hasBody = method !== 'GET' && (method !== 'DELETE' || names.length > 0);
-  const body = hasBody ? (row.form ? await writeForm(prepared) : JSON.stringify(values)) : null;
+  const json = hasBody ? JSON.stringify(values) : null;
+  const body = hasBody && row.form ? await writeForm(prepared) : json;
   const headers = new Headers(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {});
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
@@ -253,7 +254,8 @@ async function* list(path, query = {}, limit = 50) {
     for (const record of data) ids.add(record[row.list] ?? JSON.stringify(record));
     const isRepeated = ids.size < before + data.length;
     if (typeof total !== 'number' || isChanged || isRepeated || (ids.size < total && data.length === 0)) {
-      const change = isChanged ? ', which changed' : isRepeated ? ', and one came twice' : '';
+      const repeat = isRepeated ? ', and one came twice' : '';
+      const change = isChanged ? ', which changed' : repeat;
       throw new Error(`GET ${path}: the list is incomplete: ${ids.size} records, total ${total}${change}. Read it again.`);
     }
     yield* data;
@@ -271,17 +273,20 @@ async function readRecord({ path, row }) {
   throw new Error(`GET ${parent}: no record has this ${name}.`);
 }
 
-/** What requests write differently than responses. @param {any} record */
-function toRequest({ ...record }) {
-  if ('user_enabled' in record) record.is_active = String(record.user_enabled) === 'true';
-  if (record.press_options) {
-    const options = Array.isArray(record.press_options) ? record.press_options : [undefined];
+/** What requests write differently than responses. @param {any} record @param {Values} row */
+function toRequest({ ...record }, { fromText = {}, fromKeys = {} }) {
+  for (const [name, text] of Object.entries(fromText)) {
+    if (text in record) record[name] = String(record[text]) === 'true';
+  }
+  for (const [name, key] of Object.entries(fromKeys)) {
+    if (!record[name]) continue;
+    const list = Array.isArray(record[name]) ? record[name] : [undefined];
     /** @type {[string, any][]} */
-    const keys = options.flatMap((/** @type {any} */ option) =>
-      option && typeof option === 'object' ? Object.entries(option) : [['', undefined]],
+    const entries = list.flatMap((/** @type {any} */ item) =>
+      item && typeof item === 'object' ? Object.entries(item) : [['', undefined]],
     );
-    if (keys.some(([, sound]) => typeof sound !== 'object')) throw new Error('press_options has a form that is not documented.');
-    record.press_options = keys.map(([press_num, sound]) => ({ press_num, ...sound }));
+    if (entries.some(([, entry]) => typeof entry !== 'object')) throw new Error(`${name} has a form that is not documented.`);
+    record[name] = entries.map(([value, entry]) => ({ [key]: value, ...entry }));
   }
   return record;
 }
@@ -291,14 +296,14 @@ async function edit(path, change) {
   const prepared = prepare('PUT', path, change, true);
   const { edit: fields, without = [], hidden = [] } = prepared.row;
   if (!fields) throw new Error(`PUT ${path} does not edit a record.`);
-  const record = toRequest(await readRecord(prepared));
+  const record = toRequest(await readRecord(prepared), prepared.row);
   const isHidden = (/** @type {string} */ name) => record[name] === null && hidden.includes(name);
   const mayHide = record.type !== 'autocall' && fields.find((/** @type {string} */ name) => isHidden(name) && !(name in change));
   if (mayHide) throw new Error(`PUT ${path}: null in "${mayHide}" may hide a value. Add it to the change.`);
   const kept = fields.filter((/** @type {string} */ name) => name in record && !isHidden(name));
   const body = Object.fromEntries(kept.map((/** @type {string} */ name) => [name, record[name]]));
   const reply = await request('PUT', { ...prepared, values: { ...body, ...prepared.values } });
-  const after = toRequest(await readRecord(prepared));
+  const after = toRequest(await readRecord(prepared), prepared.row);
   const same = [...fields, ...without].filter((name) => name !== 'updated_at' && !(name in prepared.values));
   const lost = same.filter((name) => name in record && !isDeepStrictEqual(record[name], after[name]));
   if (lost.length > 0) throw new Error(`PUT ${path}: the edit also changed ${lost.join(', ')}. Look at the record.`);
@@ -315,7 +320,8 @@ const withBody =
     request(method, prepare(method, path, body), options);
 
 /** From the contract. `required`, `flags`: values that must be sent; `checked`: must not be empty; `json`: a text is JSON.
- * `signs`, `has`, `same`, `count`, `list`: what a success has. `once`: never repeated. @type {Record<string, Values>} */
+ * `signs`, `has`, `same`, `count`, `list`: what a success has. `once`: never repeated.
+ * `fromText`, `fromKeys`: what an edit writes differently than it reads. @type {Record<string, Values>} */
 const contract = JSON.parse(`{
 "POST /v1/auth": {"required": ["username", "password"], "has": "data.user_uuid"},
 "POST /v1/auth/token": {"required": ["api_key"], "has": "data.token"},
@@ -397,7 +403,7 @@ const contract = JSON.parse(`{
 "PUT /v3/template/{template_uuid}": {"required": ["template_name"], "checked": ["content"],
   "has": "template_uuid", "edit": ["template_name", "voice_type", "content", "voice_tts", "speed_tts",
   "audio_file", "enable_option", "press_options", "exit_sound", "invalid_sound", "press_timeout",
-  "inter_digit_timeout", "max_timeout"]},
+  "inter_digit_timeout", "max_timeout"], "fromKeys": {"press_options": "press_num"}},
 "DELETE /v3/template/{template_uuid}": {"signs": {"deleted": "true"}},
 "GET /v3/user": {"list": "user_uuid"},
 "POST /v3/user": {"required": ["username", "level", "role_uuid", "password", "confirm_password"],
@@ -406,7 +412,8 @@ const contract = JSON.parse(`{
 "PUT /v3/user/{user_uuid}": {"required": ["user_uuid", "username", "level", "role_uuid", "password",
   "confirm_password"], "checked": ["email", "first_name", "extension"], "has": "user_uuid",
   "edit": ["user_uuid", "username", "level", "role_uuid", "email", "first_name", "extension", "is_active",
-  "enable_webrtc"], "without": ["password", "confirm_password", "is_create_extension"]},
+  "enable_webrtc"], "without": ["password", "confirm_password", "is_create_extension"],
+  "fromText": {"is_active": "user_enabled"}},
 "GET /v3/monitor": {"list": "user_uuid"},
 "GET /v3/extension/{id}/loggedin": {"has": "extension"},
 "GET /v3/monitor/callcenter/queue": {"list": "call_center_queue_uuid"},

@@ -84,7 +84,7 @@ class Pitel
         if (!isset($row['edit'])) {
             throw new InvalidArgumentException("PUT $path does not edit a record.");
         }
-        $record = self::toRequest($this->readRecord($call));
+        $record = self::toRequest($this->readRecord($call), $row);
         $isNull = fn (string $name): bool => array_key_exists($name, $record) && $record[$name] === null;
         $nulls = array_filter($row['hidden'] ?? [], $isNull);
         $unknown = ($record['type'] ?? '') === 'autocall' ? [] : array_diff($nulls, array_keys($change));
@@ -95,7 +95,7 @@ class Pitel
         $changed = $call['values'];
         $kept = array_intersect_key($record, array_flip(array_diff($row['edit'], $nulls)));
         $reply = $this->request(['values' => $changed + $kept] + $call, null);
-        $after = self::toRequest($this->readRecord($call));
+        $after = self::toRequest($this->readRecord($call), $row);
         $same = array_diff([...$row['edit'], ...$row['without'] ?? []], ['updated_at'], array_keys($changed));
         $isLost = fn (string $name): bool => array_key_exists($name, $record)
             && json_encode($record[$name]) !== json_encode($after[$name] ?? null);
@@ -227,22 +227,26 @@ class Pitel
     }
 
     /** What requests write differently than responses. */
-    private static function toRequest(array $record): array
+    private static function toRequest(array $record, array $row): array
     {
-        if (isset($record['user_enabled'])) {
-            $record['is_active'] = self::toText($record['user_enabled']) === 'true';
+        foreach ($row['fromText'] ?? [] as $name => $text) {
+            if (isset($record[$text])) {
+                $record[$name] = self::toText($record[$text]) === 'true';
+            }
         }
-        if (!empty($record['press_options'])) {
-            $keys = [];
-            foreach ((array) $record['press_options'] as $option) {
-                foreach (is_array($option) ? $option : [''] as $number => $sound) {
-                    if (!is_array($sound)) {
-                        throw new RuntimeException('press_options has a form that is not documented.');
+        foreach ($row['fromKeys'] ?? [] as $name => $key) {
+            $entries = [];
+            foreach ((array) ($record[$name] ?? []) as $item) {
+                foreach (is_array($item) ? $item : [''] as $value => $entry) {
+                    if (!is_array($entry)) {
+                        throw new RuntimeException("$name has a form that is not documented.");
                     }
-                    $keys[] = ['press_num' => (string) $number] + $sound;
+                    $entries[] = [$key => (string) $value] + $entry;
                 }
             }
-            $record['press_options'] = $keys;
+            if (!empty($record[$name])) {
+                $record[$name] = $entries;
+            }
         }
         return $record;
     }
@@ -469,6 +473,7 @@ class Pitel
     /**
      * From the contract. required, flags: values that must be sent; checked: must not be empty; json: a text is JSON.
      * signs, has, same, count, list: what a success has. once: never repeated.
+     * fromText, fromKeys: what an edit writes differently than it reads.
      */
     private const CONTRACT = <<<'JSON'
 {
@@ -552,7 +557,7 @@ class Pitel
 "PUT /v3/template/{template_uuid}": {"required": ["template_name"], "checked": ["content"],
   "has": "template_uuid", "edit": ["template_name", "voice_type", "content", "voice_tts", "speed_tts",
   "audio_file", "enable_option", "press_options", "exit_sound", "invalid_sound", "press_timeout",
-  "inter_digit_timeout", "max_timeout"]},
+  "inter_digit_timeout", "max_timeout"], "fromKeys": {"press_options": "press_num"}},
 "DELETE /v3/template/{template_uuid}": {"signs": {"deleted": "true"}},
 "GET /v3/user": {"list": "user_uuid"},
 "POST /v3/user": {"required": ["username", "level", "role_uuid", "password", "confirm_password"],
@@ -561,7 +566,8 @@ class Pitel
 "PUT /v3/user/{user_uuid}": {"required": ["user_uuid", "username", "level", "role_uuid", "password",
   "confirm_password"], "checked": ["email", "first_name", "extension"], "has": "user_uuid",
   "edit": ["user_uuid", "username", "level", "role_uuid", "email", "first_name", "extension", "is_active",
-  "enable_webrtc"], "without": ["password", "confirm_password", "is_create_extension"]},
+  "enable_webrtc"], "without": ["password", "confirm_password", "is_create_extension"],
+  "fromText": {"is_active": "user_enabled"}},
 "GET /v3/monitor": {"list": "user_uuid"},
 "GET /v3/extension/{id}/loggedin": {"has": "extension"},
 "GET /v3/monitor/callcenter/queue": {"list": "call_center_queue_uuid"},

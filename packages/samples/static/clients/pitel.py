@@ -356,17 +356,20 @@ def _read_record(call: _Request) -> dict[str, Any]:
     raise RuntimeError(f"GET {parent}: no record has this {name}.")
 
 
-def _to_request(record: dict[str, Any]) -> dict[str, Any]:
+def _to_request(record: dict[str, Any], row: dict[str, Any]) -> dict[str, Any]:
     """What requests write differently than responses."""
-    if "user_enabled" in record:
-        record["is_active"] = _to_text(record["user_enabled"]).lower() == "true"
-    options = record.get("press_options")
-    if options:
-        is_form = isinstance(options, list) and all(isinstance(option, dict) for option in options)
-        keys = [key for option in options for key in option.items()] if is_form else []
-        if not is_form or not all(isinstance(sound, dict) for _, sound in keys):
-            raise RuntimeError("press_options has a form that is not documented.")
-        record["press_options"] = [{"press_num": number, **sound} for number, sound in keys]
+    for name, text in row.get("fromText", {}).items():
+        if text in record:
+            record[name] = _to_text(record[text]).lower() == "true"
+    for name, key in row.get("fromKeys", {}).items():
+        items = record.get(name)
+        if not items:
+            continue
+        is_form = isinstance(items, list) and all(isinstance(item, dict) for item in items)
+        entries = [entry for item in items for entry in item.items()] if is_form else []
+        if not is_form or not all(isinstance(entry, dict) for _, entry in entries):
+            raise RuntimeError(f"{name} has a form that is not documented.")
+        record[name] = [{key: value, **entry} for value, entry in entries]
     return record
 
 
@@ -376,7 +379,7 @@ def edit(path: str, change: Values) -> Any:
     fields, hidden = call.row.get("edit"), call.row.get("hidden", [])
     if not fields:
         raise ValueError(f"PUT {path} does not edit a record.")
-    record = _to_request(_read_record(call))
+    record = _to_request(_read_record(call), call.row)
     nulls = [name for name in hidden if name in record and record[name] is None]
     unknown = [name for name in nulls if name not in change and record.get("type") != "autocall"]
     if unknown:
@@ -385,7 +388,7 @@ def edit(path: str, change: Values) -> Any:
     changed = call.values
     call.values = {**kept, **changed}
     reply = _request(call, None)
-    after = _to_request(_read_record(call))
+    after = _to_request(_read_record(call), call.row)
     same = [name for name in [*fields, *call.row.get("without", [])] if name != "updated_at" and name not in changed]
     lost = [name for name in same if name in record and record[name] != after.get(name)]
     if lost:
@@ -395,6 +398,7 @@ def edit(path: str, change: Values) -> Any:
 
 # From the contract. required, flags: values that must be sent; checked: must not be empty; json: a text is JSON.
 # signs, has, same, count, list: what a success has. once: never repeated.
+# fromText, fromKeys: what an edit writes differently than it reads.
 _CONTRACT: dict[str, dict[str, Any]] = json.loads("""{
 "POST /v1/auth": {"required": ["username", "password"], "has": "data.user_uuid"},
 "POST /v1/auth/token": {"required": ["api_key"], "has": "data.token"},
@@ -476,7 +480,7 @@ _CONTRACT: dict[str, dict[str, Any]] = json.loads("""{
 "PUT /v3/template/{template_uuid}": {"required": ["template_name"], "checked": ["content"],
   "has": "template_uuid", "edit": ["template_name", "voice_type", "content", "voice_tts", "speed_tts",
   "audio_file", "enable_option", "press_options", "exit_sound", "invalid_sound", "press_timeout",
-  "inter_digit_timeout", "max_timeout"]},
+  "inter_digit_timeout", "max_timeout"], "fromKeys": {"press_options": "press_num"}},
 "DELETE /v3/template/{template_uuid}": {"signs": {"deleted": "true"}},
 "GET /v3/user": {"list": "user_uuid"},
 "POST /v3/user": {"required": ["username", "level", "role_uuid", "password", "confirm_password"],
@@ -485,7 +489,8 @@ _CONTRACT: dict[str, dict[str, Any]] = json.loads("""{
 "PUT /v3/user/{user_uuid}": {"required": ["user_uuid", "username", "level", "role_uuid", "password",
   "confirm_password"], "checked": ["email", "first_name", "extension"], "has": "user_uuid",
   "edit": ["user_uuid", "username", "level", "role_uuid", "email", "first_name", "extension", "is_active",
-  "enable_webrtc"], "without": ["password", "confirm_password", "is_create_extension"]},
+  "enable_webrtc"], "without": ["password", "confirm_password", "is_create_extension"],
+  "fromText": {"is_active": "user_enabled"}},
 "GET /v3/monitor": {"list": "user_uuid"},
 "GET /v3/extension/{id}/loggedin": {"has": "extension"},
 "GET /v3/monitor/callcenter/queue": {"list": "call_center_queue_uuid"},

@@ -102,7 +102,8 @@ async function receive(request) {
   const fresh = good.filter((payload) => storeOnce(event, payload));
   const isRead = good.length > 0 && good.length === payloads.length;
   if (!isRead) storeOnce(event, {}, { type, body: body.toString('base64'), query });
-  return { status: 200, text: isRead ? (fresh.length > 0 ? 'stored' : 'repeat') : 'stored unread', event, fresh };
+  const readText = fresh.length > 0 ? 'stored' : 'repeat';
+  return { status: 200, text: isRead ? readText : 'stored unread', event, fresh };
 }
 
 const server = createServer(async (request, response) => {
