@@ -32,8 +32,8 @@ export function convertResponse(row: Row, { fromKeys = {} }: Conversions, { 'pre
       return [];
     }
     const pairs = list.flatMap((item: Json) => Object.entries(isObject(item) ? item : {}));
-    const sent = pairs.map(([value, fields]) => ({ [key]: value, ...(isObject(fields) ? fields : {}) }));
-    return [[name, form === 'as-sent' ? sent : Object.fromEntries(pairs)]];
+    const items = pairs.map(([value, fields]) => ({ [key]: value, ...(isObject(fields) ? fields : {}) }));
+    return [[name, form === 'as-sent' ? items : Object.fromEntries(pairs)]];
   });
   return { ...row, ...Object.fromEntries(lists) };
 }
