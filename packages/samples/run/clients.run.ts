@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { serve } from '@pitel-docs/sandbox/tests/serve';
+import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CannedReply, type ClientCase, type Step, shell } from './client-cases/client-case';
 import { clientCases } from './client-cases/client-cases';
@@ -98,7 +99,7 @@ describe.each(languages)('The client $client.file', (language) => {
     return { ...arrived, lines: output.trim().split('\n') };
   }
 
-  const cases = clientCases.filter(({ without = [] }) => !without.includes(value));
+  const cases = shareOut(clientCases, language, languages).filter(({ without = [] }) => !without.includes(value));
 
   test.each(cases)('$name', async (clientCase) => {
     const { lines, targets, tokens } = await run(clientCase);
