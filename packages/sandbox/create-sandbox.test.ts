@@ -76,14 +76,14 @@ test.each<[path: string, options: RequestInit, status: number, findings: unknown
 test.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'https://crm.example.com'])(
   'The scripts of a page of %s may use it, and read what was wrong',
   async (page) => {
-    const asked = {
+    const preflight = {
       Origin: page,
       'Access-Control-Request-Method': 'DELETE',
       'Access-Control-Request-Headers': 'authorization,prefer',
     };
-    const { status, headers: allowed } = await fetch(`${origin}/v1/numbers/0900000000`, { method: 'OPTIONS', headers: asked });
+    const { status, headers: answer } = await fetch(`${origin}/v1/numbers/0900000000`, { method: 'OPTIONS', headers: preflight });
     expect(status).toBe(204);
-    expect(Object.fromEntries(allowed)).toMatchObject({
+    expect(Object.fromEntries(answer)).toMatchObject({
       'access-control-allow-origin': page,
       'access-control-allow-methods': 'DELETE',
       'access-control-allow-headers': 'authorization,prefer',

@@ -96,8 +96,8 @@ test.each([
   for (const extension of ['1001', '1002', '1002']) {
     expect((await assign(extension)).status).toBe(200);
   }
-  const assigned = await read(`/v3/campaign/${campaign}`, 'users');
-  expect(assigned.map(({ extension }) => extension)).toEqual(['1001', '1002'].filter((_extension, index) => are[index]));
+  const users = await read(`/v3/campaign/${campaign}`, 'users');
+  expect(users.map(({ extension }) => extension)).toEqual(['1001', '1002'].filter((_extension, index) => are[index]));
   expect((await assign('777')).status).toBe(404);
 });
 

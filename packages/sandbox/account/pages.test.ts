@@ -44,12 +44,12 @@ test('A list with a cap has two rows at most, and says so', async () => {
   expect([body.data?.length, body.limit, body.page]).toEqual([2, 2, 2]);
 });
 
-const listed = siteOperations.filter(({ parameters }) => parameters.some(({ name }) => name === 'limit'));
-const asked = listed.flatMap(({ path, parameters }) =>
+const pagedOperations = siteOperations.filter(({ parameters }) => parameters.some(({ name }) => name === 'limit'));
+const exampleValues = pagedOperations.flatMap(({ path, parameters }) =>
   parameters.flatMap((parameter) => listExamples(parameter).map(({ value }) => [path, parameter.name, String(value)] as const)),
 );
 
-test.each(asked)('The list %s accepts the parameter %s of the contract', async (path, name, value) => {
+test.each(exampleValues)('The list %s accepts the parameter %s of the contract', async (path, name, value) => {
   const { send } = await openSandbox();
   const query = new URLSearchParams({ limit: '9', offset: '0', [name]: value });
   expect((await send('GET', `${path}?${query}`)).body).toHaveProperty('data');

@@ -20,15 +20,15 @@ test('The socket opens when the person picks up, with the parameters of the requ
   expect(server.targets).toEqual([`/psr/secret?customer_name=An&call_id=${callId}&tenant=tenant.example.com`]);
   await pass(65);
   await expect.poll(server.lastEvent).toBe('closed');
-  const [connected, ...pieces] = server.messages.slice(0, -1);
-  expect(connected).toMatchObject({ event: 'connected', data: { call_id: callId, channel: 'stereo' } });
+  const [firstMessage, ...pieces] = server.messages.slice(0, -1);
+  expect(firstMessage).toMatchObject({ event: 'connected', data: { call_id: callId, channel: 'stereo' } });
   // 65 seconds of two channels. The last piece may be missing.
   expect(joinVoice(pieces).length).toBeGreaterThanOrEqual(64.8 * 32_000);
   expect(joinVoice(pieces).length).toBeLessThanOrEqual(65 * 32_000);
-  const documented = await readMessages(document, 'send');
-  expect(new Set(server.messages.map(({ event }) => event))).toEqual(new Set(documented.map(({ name }) => name)));
+  const documentedMessages = await readMessages(document, 'send');
+  expect(new Set(server.messages.map(({ event }) => event))).toEqual(new Set(documentedMessages.map(({ name }) => name)));
   const isValid = new Ajv({ strict: false, formats: { uuid: true } }).compile({
-    oneOf: documented.map(({ payload }) => closeSchemas(payload)),
+    oneOf: documentedMessages.map(({ payload }) => closeSchemas(payload)),
   });
   expect(server.messages.filter((message) => !isValid(message))).toEqual([]);
 });
