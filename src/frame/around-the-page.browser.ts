@@ -95,8 +95,8 @@ test.describe('On a wide screen', () => {
     });
     await copy.click();
     await expect(notice).toHaveText('Code selected');
-    const selected = await page.evaluate(() => String(getSelection()));
-    await expect(block.locator('code')).toHaveText(selected.trim(), { useInnerText: true });
+    const selection = await page.evaluate(() => String(getSelection()));
+    await expect(block.locator('code')).toHaveText(selection.trim(), { useInnerText: true });
   });
 });
 

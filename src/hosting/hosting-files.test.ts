@@ -76,10 +76,10 @@ it('Netlify gets a rule for each not-found page', async () => {
   mkdirSync(join(folder, 'site/vi'), { recursive: true });
   writeFileSync(join(folder, 'site/404.html'), '');
   writeFileSync(join(folder, 'site/vi/404.html'), '');
-  const written = new Map<string, string>();
-  const write = async (path: string, text: string | Uint8Array) => void written.set(path, String(text));
+  const outputs = new Map<string, string>();
+  const write = async (path: string, text: string | Uint8Array) => void outputs.set(path, String(text));
   await writeHostFiles({ outDir: join(folder, 'site'), url: hosting.url, baseUrl: '/docs/', movedPages: [], write });
-  expect(written.get('_redirects')).toBe('/docs/vi/* /docs/vi/404.html 404\n');
+  expect(outputs.get('_redirects')).toBe('/docs/vi/* /docs/vi/404.html 404\n');
 });
 
 it('Code that no policy can allow fails the build with its place', () => {
