@@ -35,7 +35,7 @@ it('Static hosts get each header of a path once', () => {
   expect(blocks).toContain('/docs/*.md\n  Content-Type: text/markdown; charset=utf-8\n  Access-Control-Allow-Origin: *');
 });
 
-it('nginx redirects every form of a moved URL and keeps the query', () => {
+it('nginx redirects every form of a moved URL with its query', () => {
   const moved = { ...hosting, redirects: [{ from: '/old', to: '/new#part' }] };
   expect(writeNginxSite(moved, nginxPlace)).toContain(
     'location ~ "^/docs/old(/|[.]html|/index[.]html)?\\z" { return 301 "/docs/new$is_args$args#part"; }',

@@ -75,7 +75,7 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
     expect(output.trim() === '' ? undefined : JSON.parse(output)).toEqual(exchanges[0]?.reply);
   });
 
-  test('a sample without one value of the reader names it, and sends nothing', async () => {
+  test('a sample that lacks a value of the reader stops and names it', async () => {
     const sender = 'unset';
     for (const { environment, missingVariables } of groupVariables(siteOperations, isUsed)) {
       const results = await samples.runAll(environmentOf(sender, environment), [...missingVariables.keys()]);

@@ -136,7 +136,7 @@ describe.each(languages)('$value', (language) => {
     }
   });
 
-  test('a sample without one value of the reader names it, and sends nothing', async () => {
+  test('a sample that lacks a value of the reader stops and names it', async () => {
     const sender = `${value}-unset`;
     for (const { environment, missingVariables } of groupVariables(allOperations)) {
       const results = await samples.runAll(environmentOf(sender, environment), [...missingVariables.keys()]);
@@ -148,7 +148,7 @@ describe.each(languages)('$value', (language) => {
     expect(sandbox.exchangesOf(sender).map(({ target }) => target)).toEqual([]);
   });
 
-  test('an edit changes one field of its record and keeps all others', async () => {
+  test('an edit changes only one field of its record', async () => {
     const baseUrl = replacingSandbox.baseUrlOf(`${value}-edits`);
     const before = await Promise.all(edits.map(({ operation }) => readRecord(baseUrl, operation)));
     const results = await samples.runAll(environmentOf(value, { PITEL_BASE_URL: baseUrl }), idsOf(edits));

@@ -37,7 +37,7 @@ test('A total that has changed stays as it is for a program that starts again', 
   expect(await read(2)).toEqual(['34', 2, 4]);
 });
 
-test('A list with a cap has two rows at most, and says so', async () => {
+test('A list with a cap reports its limit of two rows', async () => {
   const { read, send } = await readPages({ 'page-cap': 'at-most-2' }, 100);
   expect(await read(2)).toEqual(['34', 2, 4]);
   const { body } = await send('GET', '/v1/cdr?limit=50&page=2');
