@@ -10,6 +10,7 @@ import { packContract } from '../sandbox-contract';
 import { checkProperty } from '../tests/check-property';
 import { recordSandbox } from '../tests/record-har';
 import { callScenarios } from '../tests/recorded-calls';
+import { otpRequest } from '../tests/requests';
 import { compareFiles, compareRecording } from './compare-recording';
 import { readTexts } from './read-recording';
 
@@ -75,10 +76,15 @@ test.each<[what: string, har: string, line: string]>([
   expect(compare(har).split('\n')).toContain(`  ${line}`);
 });
 
-test('The recording of a documented account has nothing that the contract does not know', async () => {
-  const recorder = await recordSandbox();
+test.each(['pbx', 'callcenter'] as const)('The recording of a %s account has nothing unknown', async (account) => {
+  const recorder = await recordSandbox({ account });
   await callScenarios['missed-id'](recorder);
-  expect(compare(recorder.writeHar())).toContain("What the contract doesn't know (0):");
+  await recorder.send('POST', '/v3/autocall/otp', { body: otpRequest });
+  await recorder.pass(150);
+  await recorder.get('/v1/event');
+  const report = compare(recorder.writeHar());
+  expect(report).toContain("What the contract doesn't know (0):");
+  expect(report).toContain(`account=${account}`);
 });
 
 test('The last line has the answers in the form of the option', async () => {

@@ -1,9 +1,10 @@
 // Records what a test sends to the sandbox, and what its receiver gets, as a proxy writes it into a HAR file.
 import type { Json } from '@pitel-docs/contract/operation';
+import { answerAssumptions } from '../assumptions';
 import { readTexts } from '../compare/read-recording';
 import { settleAssumptions } from '../compare/settle-assumptions';
 import type { SandboxSettings } from '../create-sandbox';
-import { eventTypes } from '../events/write-payload';
+import { eventTypes, hasEvent } from '../events/write-payload';
 import { type Body, openSandbox } from './open-sandbox';
 import { siteOperations } from './operations';
 import { serve } from './serve';
@@ -73,7 +74,7 @@ export async function recordSandbox(answers: SandboxSettings['answers'] = {}, st
     now,
     get: (path: string) => send('GET', path),
     async hook(): Promise<void> {
-      for (const event of eventTypes) {
+      for (const event of eventTypes.filter((type) => hasEvent(type, answerAssumptions(answers)))) {
         await send('POST', '/v1/event', { body: { event, callback_url: `${receiver}/pitel/example-secret/${event}` } });
       }
     },
