@@ -11,6 +11,9 @@ import { serve } from './serve';
 
 const listPairs = (headers: Iterable<readonly [string, string]>) => Array.from(headers, ([name, value]) => ({ name, value }));
 
+const writeLog = (entries: readonly Json[]): string => JSON.stringify({ log: { version: '1.2', entries } });
+const urlOf = (entry: Json): string => (entry as { readonly request: { readonly url: string } }).request.url;
+
 interface Options {
   readonly body?: Json | FormData;
   readonly headers?: Readonly<Record<string, string>>;
@@ -87,7 +90,14 @@ export async function recordSandbox(answers: SandboxSettings['answers'] = {}, st
         await streams.settle();
       }
     },
-    writeHar: (): string => JSON.stringify({ log: { version: '1.2', entries } }),
+    writeHar: (): string => writeLog(entries),
+    /** Without what Pitel sends, as a person's own program or browser records it. */
+    writeOwnHar: (): string => writeLog(entries.filter((entry) => urlOf(entry).startsWith(origin))),
+    /** As the receiver of the documentation stores them. */
+    writeEvents: (): string[] =>
+      readTexts([writeLog(entries)], siteOperations).events.map(({ at, event, payload }) =>
+        JSON.stringify({ received_at: new Date(at).toISOString(), event, payload }),
+      ),
   };
 }
 
