@@ -63,6 +63,28 @@ test.each(clients)('A client of %s finds three tools', async (_era, one) => {
   ]);
 });
 
+/** What an editor starts: `{"command": "node", "args": ["/path/to/pitel-docs.mjs"]}`, alone or below a name, or words after `--`. */
+function readSettings(code: string): { command: string; args: string[] } {
+  if (code.includes('{')) {
+    const settings = JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1));
+    return settings.mcpServers?.['pitel-docs'] ?? settings;
+  }
+  const [command = '', ...args] = code.replace(/^.* -- /, '').split(' ');
+  return { command, args };
+}
+
+test('What three editors are told to start is the server', async () => {
+  const page = readFileSync('build/category/pitel-api.md', 'utf8');
+  const codes = [...page.matchAll(/`([^`\n]*\/path\/to\/pitel-docs\.mjs[^`\n]*)`/g)].map(([, code = '']) => readSettings(code));
+  for (const { command, args } of codes) {
+    const one = new Client({ name: 'test', version: '1.0.0' });
+    await one.connect(new StdioClientTransport({ command, args: args.map((arg) => arg.replace(/^\/path\/to\/.*/, file)) }));
+    expect((await one.listTools()).tools.map(({ name }) => name)).toContain('search');
+    await one.close();
+  }
+  expect(codes).toHaveLength(3);
+});
+
 test.each(clients)('A client of %s gets the published skills', async (_era, one) => {
   const served = new SkillsClient(one);
   const { skills } = await served.list();
