@@ -95,9 +95,9 @@ test('Every link of a page leads into the archive, but those to the archive itse
   const paths = new Set(addresses.filter(({ host }) => host === new URL(address).host).map(({ pathname }) => pathname));
   const answers = await Promise.all([...paths].map(async (path) => [path, await request(path)] as const));
   const others = answers.filter(([, { status }]) => status !== 200);
-  const online = others.map(([path, { status, response }]) => [path, status, response.headers.location]);
-  const own = [archivePath, checksumPath(archivePath)];
-  expect(online).toEqual(own.map((path) => [`/${path}`, 302, `https://docs.example.com/${path}`]));
+  const redirects = others.map(([path, { status, response }]) => [path, status, response.headers.location]);
+  const archiveFiles = [archivePath, checksumPath(archivePath)];
+  expect(redirects).toEqual(archiveFiles.map((path) => [`/${path}`, 302, `https://docs.example.com/${path}`]));
 });
 
 test('Pages load nothing from other hosts, and only this computer reaches them', async () => {

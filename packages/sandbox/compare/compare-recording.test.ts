@@ -119,8 +119,9 @@ test('What remains open has the request of the documentation that settles it', (
 test('The report says what Pitel sends and a HAR of own requests lacks, until it is given', async () => {
   const recorder = await recordSandbox();
   await callScenarios['missed-id'](recorder);
-  const [own, both] = [compare(recorder.writeOwnHar()), compare(recorder.writeOwnHar(), ...recorder.writeEvents())];
-  const lines = [own, both].map((report) => report.split('\n').find((line) => line.includes('that your receiver stored: ')));
+  const requests = recorder.writeClientHar();
+  const [alone, both] = [compare(requests), compare(requests, ...recorder.writeEvents())];
+  const lines = [alone, both].map((report) => report.split('\n').find((line) => line.includes('that your receiver stored: ')));
   expect(lines[0]).toContain('missed-id');
   expect(lines[1]).not.toContain('missed-id');
   expect(both).toContain('with the messages of its sockets: bot-person, bot-voice, stream-after-transfer');

@@ -27,6 +27,6 @@ test.each(cases)('A recording of an account with $name=$answer shows that answer
   expect({ found: settled[name], wrong }).toEqual({ found: [answer], wrong: [] });
   // The list of other sources says exactly what a HAR of the person's requests lacks.
   const at = otherSources.findIndex(({ names }) => names.includes(name));
-  expect(settle(recorder.writeOwnHar())[name]).toEqual(at === -1 ? [answer] : []);
-  expect(settle(recorder.writeOwnHar(), ...recorder.writeEvents())[name]).toEqual(at < 1 ? [answer] : []);
+  expect(settle(recorder.writeClientHar())[name]).toEqual(at === -1 ? [answer] : []);
+  expect(settle(recorder.writeClientHar(), ...recorder.writeEvents())[name]).toEqual(at < 1 ? [answer] : []);
 });

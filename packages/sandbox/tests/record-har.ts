@@ -92,7 +92,7 @@ export async function recordSandbox(answers: SandboxSettings['answers'] = {}, st
     },
     writeHar: (): string => writeLog(entries),
     /** Without what Pitel sends, as a person's own program or browser records it. */
-    writeOwnHar: (): string => writeLog(entries.filter((entry) => urlOf(entry).startsWith(origin))),
+    writeClientHar: (): string => writeLog(entries.filter((entry) => urlOf(entry).startsWith(origin))),
     /** As the receiver of the documentation stores them. */
     writeEvents: (): string[] =>
       readTexts([writeLog(entries)], siteOperations).events.map(({ at, event, payload }) =>

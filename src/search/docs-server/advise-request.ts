@@ -38,41 +38,42 @@ export function isRequestOf(name: string, { method, path }: Named): boolean {
 export type Wish = ReturnType<typeof readWish>;
 
 /**
- * Takes a request or words: for `POST /v3/campaign/x/pause` and `pause a campaign`, the thing is `campaign` and the deed `pause`. Without
- * a deed, the method says what to do, and `delete` says the method.
+ * Reads a request or words: for `POST /v3/campaign/x/pause` and `pause a campaign`, the resource is `campaign` and the action `pause`.
+ * Without an action, the method says what to do, and `delete` says the method.
  */
 export function readWish(name: string, operations: readonly Named[]) {
-  const [, typed = '', path] = /^(?:([a-z]+) +)?(\/\S*)$/i.exec(name) ?? [];
-  const known = new Set(operations.flatMap((one) => listSteps(one.path)));
-  const words = path === undefined ? dropStopWords(name).toLowerCase().split(' ') : listSteps(path);
-  const corrected = words.map((word) => (known.has(word) ? word : (findLikely(word, [...known]) ?? word)));
-  const things = corrected.filter((word) => known.has(word));
-  const deeds = corrected.filter((word) => !known.has(word));
-  const named = [...verbs].filter(([, list]) => list.some((verb) => deeds.includes(verb))).map(([method]) => method);
-  return { things, deeds, methods: named.length > 0 ? named : [typed.toUpperCase()].filter(Boolean) };
+  const [, typedMethod = '', path] = /^(?:([a-z]+) +)?(\/\S*)$/i.exec(name) ?? [];
+  const steps = new Set(operations.flatMap((one) => listSteps(one.path)));
+  const typedWords = path === undefined ? dropStopWords(name).toLowerCase().split(' ') : listSteps(path);
+  const words = typedWords.map((word) => (steps.has(word) ? word : (findLikely(word, [...steps]) ?? word)));
+  const resources = words.filter((word) => steps.has(word));
+  const actions = words.filter((word) => !steps.has(word));
+  const verbMethods = [...verbs].filter(([, list]) => list.some((verb) => actions.includes(verb))).map(([method]) => method);
+  return { resources, actions, methods: verbMethods.length > 0 ? verbMethods : [typedMethod.toUpperCase()].filter(Boolean) };
 }
 
 /** @returns Method and path of an operation that does it. */
-export function findSimilar({ things, methods, deeds }: Wish, operations: readonly Named[]): string | undefined {
-  const alike = operations.find(({ method, path }) => {
+export function findSimilar({ resources, methods, actions }: Wish, operations: readonly Named[]): string | undefined {
+  const match = operations.find(({ method, path }) => {
     const isMethod = methods.length === 0 || methods.includes(method.toUpperCase());
-    return isMethod && things.every((thing) => listSteps(path).includes(thing));
+    return isMethod && resources.every((resource) => listSteps(path).includes(resource));
   });
-  const isDone = deeds.every((deed) => methods.some((method) => verbs.get(method)?.includes(deed)));
-  return alike && things.length > 0 && isDone ? nameOf(alike) : undefined;
+  const isVerb = (action: string): boolean => methods.some((method) => verbs.get(method)?.includes(action));
+  return match && resources.length > 0 && actions.every(isVerb) ? nameOf(match) : undefined;
 }
 
 /** @returns The passage that says that no request does it. */
-export function findStatement({ things, methods, deeds }: Wish, first: FirstFile, texts: TextFile) {
-  const wanted = deeds.length > 0 ? deeds : methods.flatMap((method) => verbs.get(method) ?? []);
-  const has = (text: string) => {
+export function findStatement({ resources, methods, actions }: Wish, first: FirstFile, texts: TextFile) {
+  const words = actions.length > 0 ? actions : methods.flatMap((method) => verbs.get(method) ?? []);
+  const isIn = (text: string) => {
     const keys = new Set(listKeys(text));
     return (word: string): boolean => listQueryKeys(word).some((key) => keys.has(key));
   };
   const entry = listEntries(first.pages, texts).find(({ part: { page, heading, text }, question }) => {
-    const said = question === '' ? (text.match(sentences) ?? []) : [];
-    const place = [heading, ...said].join(' ');
-    return said.length > 0 && wanted.some(has(place)) && things.every(has(`${place} ${page.title} ${page.path}`));
+    const statements = question === '' ? (text.match(sentences) ?? []) : [];
+    const passage = [heading, ...statements].join(' ');
+    const isAbout = resources.every(isIn(`${passage} ${page.title} ${page.path}`));
+    return statements.length > 0 && isAbout && words.some(isIn(passage));
   });
   return entry && { path: entry.part.page.path, id: entry.part.id };
 }

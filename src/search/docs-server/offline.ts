@@ -39,7 +39,7 @@ const headers = {
 const types = new Map(Object.entries(mediaTypes));
 
 /** The archive cannot contain itself, but pages link to it. */
-const onlyOnline: readonly string[] = [archivePath, checksumPath(archivePath)];
+const archiveFiles: readonly string[] = [archivePath, checksumPath(archivePath)];
 
 /**
  * Serves the site like a static host, but to this computer only.
@@ -63,7 +63,7 @@ export function serveSite(folder: string, port: number, site: string): void {
     const [address = ''] = url.split('?');
     // Like the site's router: without a trailing slash, `index.html` or `.html`.
     const path = address.slice(base.length).replace(/(?:\/|(?<![^/])index\.html|\.html)$/, '');
-    if (onlyOnline.includes(path)) {
+    if (archiveFiles.includes(path)) {
       response.writeHead(302, { Location: site + path }).end();
       return;
     }

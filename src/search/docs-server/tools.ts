@@ -106,13 +106,13 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     }
     const wish = readWish(name, operations);
     const similar = findSimilar(wish, operations);
-    const isStated = similar === undefined || wish.deeds.length > 0;
+    const isStated = similar === undefined || wish.actions.length > 0;
     const statement = isStated && findStatement(wish, ...(await Promise.all([readFirst(), readTexts()])));
     if (statement) {
       return `No request does this: see ${addressOf(statement)}.`;
     }
-    const nearest = similar ?? (wish.deeds.length > 0 ? undefined : findLikely(name, operations.map(nameOf)));
-    const words = [...wish.things, ...wish.deeds].join(' ') || name;
+    const nearest = similar ?? (wish.actions.length > 0 ? undefined : findLikely(name, operations.map(nameOf)));
+    const words = [...wish.resources, ...wish.actions].join(' ') || name;
     return nearest ? adviseName(nearest) : `No request does this: see\n${await listHits(words, 3)}`;
   }
 
@@ -120,12 +120,12 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     const operations = (await readContracts()).flatMap((contract) =>
       listPathOperations(contract.paths).map((entry) => ({ contract, ...entry })),
     );
-    const wanted = name.trim().replace('{base_url}', '');
+    const request = name.trim().replace('{base_url}', '');
     const match =
-      operations.find((one) => [nameOf(one), one.operation.operationId].includes(wanted)) ??
-      operations.find((one) => isRequestOf(wanted, one));
+      operations.find((one) => [nameOf(one), one.operation.operationId].includes(request)) ??
+      operations.find((one) => isRequestOf(request, one));
     if (!match) {
-      throw new Error(await adviseRequest(wanted, operations));
+      throw new Error(await adviseRequest(request, operations));
     }
     const { contract, method, path, operation, parameters } = match;
     return writeOperation({
