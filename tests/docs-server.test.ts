@@ -50,8 +50,8 @@ async function ask(name: string, args: Record<string, unknown>) {
   return { text: part?.text ?? '', isError };
 }
 
-test('The server is one file of less than 550 kB', () => {
-  expect(statSync(file).size).toBeLessThan(550_000);
+test('The server is one file of less than 450 kB', () => {
+  expect(statSync(file).size).toBeLessThan(450_000);
 });
 
 test.each(clients)('A client of %s finds three tools', async (_era, one) => {
@@ -61,6 +61,28 @@ test.each(clients)('A client of %s finds three tools', async (_era, one) => {
     ['read_page', ['page']],
     ['operation', ['operation']],
   ]);
+});
+
+/** What an editor starts: `{"command": "node", "args": ["/path/to/pitel-docs.mjs"]}`, alone or below a name, or words after `--`. */
+function readSettings(code: string): { command: string; args: string[] } {
+  if (code.includes('{')) {
+    const settings = JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1));
+    return settings.mcpServers?.['pitel-docs'] ?? settings;
+  }
+  const [command = '', ...args] = code.replace(/^.* -- /, '').split(' ');
+  return { command, args };
+}
+
+test('What three editors are told to start is the server', async () => {
+  const page = readFileSync('build/category/pitel-api.md', 'utf8');
+  const codes = [...page.matchAll(/`([^`\n]*\/path\/to\/pitel-docs\.mjs[^`\n]*)`/g)].map(([, code = '']) => readSettings(code));
+  for (const { command, args } of codes) {
+    const one = new Client({ name: 'test', version: '1.0.0' });
+    await one.connect(new StdioClientTransport({ command, args: args.map((arg) => arg.replace(/^\/path\/to\/.*/, file)) }));
+    expect((await one.listTools()).tools.map(({ name }) => name)).toContain('search');
+    await one.close();
+  }
+  expect(codes).toHaveLength(3);
 });
 
 test.each(clients)('A client of %s gets the published skills', async (_era, one) => {
@@ -141,10 +163,36 @@ test.each([
   ['read_page', { page: '/no/such/page' }, /^There is no page \/no\/such\/page\. Take an address from search\.$/, true],
   ['read_page', { page: 'https://example.com/' }, /^https:\/\/example\.com\/ is not a page of http\S+\. Take an address/, true],
   ['operation', { operation: 'POST /v3/campaigns' }, /Nearest: POST \/v3\/campaign\.$/, true],
-  ['operation', { operation: 'hang up a call' }, /^No request does this: see\n- .+\n {2}http/, true],
+  ['operation', { operation: 'POST /v3/campaign/x/delete' }, /Nearest: DELETE \/v3\/campaign\/\{campaign_uuid\}\.$/, true],
+  [
+    'operation',
+    { operation: 'POST /v3/campaign/x/start' },
+    /Nearest: POST \/v1\/campaign\/\{campaign_uuid\}\/run\/start\.$/,
+    true,
+  ],
+  ['operation', { operation: 'POST /v3/campaign/x/clone' }, /^No request does this: see\n- .+\n {2}http/, true],
+  ['operation', { operation: 'GET /v3/lead/42' }, /^GET \{base_url\}\/v3\/lead\/\{lead_uuid\} /, false],
 ])('%s with %j is answered with a better request', async (name, args, message, isWrong) => {
   const { text, isError } = await ask(name, args);
   expect([text, isError]).toEqual([expect.stringMatching(message), isWrong]);
+});
+
+test.each([
+  ['POST /v3/campaign/x/pause', '/api/v3/autocall/run#stop'],
+  ['POST /v3/campaign/{campaign_uuid}/stop', '/api/v3/autocall/run#stop'],
+  ['pause a campaign', '/api/v3/autocall/run#stop'],
+  ['DELETE /v3/user/42', '/api/v3/user/remove'],
+  ['PUT /v1/event/{id}', '/api/v1/event/#change'],
+  ['POST /v3/gateway', '/api/v3/gateway/#pitfalls'],
+  ['POST /v1/call/x/hangup', '/api/v1/call/active_calls#hang-up'],
+  ['hang up a call', '/api/v1/call/active_calls#hang-up'],
+  ['DELETE /v1/voicemail/message/x', '/api/v1/voicemail/messages#pitfalls'],
+  ['rename a list', '/api/v3/list/#pitfalls'],
+  ['GET /v3/role', '/api/v3/user/get#fields'],
+])('The wish "%s" is answered with the page that says that no request grants it', async (operation, path) => {
+  const { text, isError } = await ask('operation', { operation });
+  expect([text, isError]).toEqual([expect.stringMatching(/^No request does this: see http:\/\/[\w.:]+\/\S+\.$/), true]);
+  expect(text).toContain(`${path}.`);
 });
 
 test.each(['/docs/guide/docs/x', '/guide/docs/x'])('A site that cannot be reached is named, with %s', async (page) => {

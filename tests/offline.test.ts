@@ -8,9 +8,11 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
+import { fromHtml } from 'hast-util-from-html';
+import { selectAll } from 'hast-util-select';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { archivePath, docsServerPath } from '../src/site/paths';
+import { archivePath, checksumPath, docsServerPath } from '../src/site/paths';
 import { readSitePages } from '../src/site/site-pages';
 
 const archive = readFileSync(join('build', archivePath));
@@ -76,6 +78,26 @@ test.each([
 ])('%s is answered with the not-found page', async (path) => {
   const page = readFileSync('build/404.html', 'utf8');
   expect(await request(path)).toMatchObject({ status: 404, type: 'text/html; charset=utf-8', body: page });
+});
+
+test.each(['/bitrix_pitel_vie/no/such/page', '/bitrix_pitel_vie/no'])('%s is answered in Vietnamese', async (path) => {
+  const page = readFileSync('build/bitrix_pitel_vie/404.html', 'utf8');
+  expect(await request(path)).toMatchObject({ status: 404, body: page });
+});
+
+test('Every link of a page leads into the archive, but those to the archive itself', async () => {
+  const pages = Object.keys(files).filter((name) => name.endsWith('/index.html'));
+  const addresses = pages.flatMap((name) => {
+    const page = new URL(name.replace(/^pitel-docs\/site|index\.html$/g, ''), address);
+    const links = selectAll('a[href]', fromHtml(strFromU8(files[name] ?? new Uint8Array())));
+    return links.map(({ properties: { href } }) => new URL(String(href), page));
+  });
+  const paths = new Set(addresses.filter(({ host }) => host === new URL(address).host).map(({ pathname }) => pathname));
+  const answers = await Promise.all([...paths].map(async (path) => [path, await request(path)] as const));
+  const others = answers.filter(([, { status }]) => status !== 200);
+  const redirects = others.map(([path, { status, response }]) => [path, status, response.headers.location]);
+  const archiveFiles = [archivePath, checksumPath(archivePath)];
+  expect(redirects).toEqual(archiveFiles.map((path) => [`/${path}`, 302, `https://docs.example.com/${path}`]));
 });
 
 test('Pages load nothing from other hosts, and only this computer reaches them', async () => {

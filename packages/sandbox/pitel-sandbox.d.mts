@@ -1,4 +1,5 @@
 // Types of pitel-sandbox.mjs. Save both files in the same folder.
+// The documentation for coding agents: /llms.txt on the site of this file.
 
 export interface SandboxOptions {
   /** Any free port by default. */

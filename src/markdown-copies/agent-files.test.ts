@@ -163,9 +163,10 @@ it('robots.txt lets everybody read and names the sitemap', () => {
   expect(read('/robots.txt')).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
 });
 
-it('Every client and program names the list of pages in its first lines', () => {
-  const files = fastGlob.sync('{clients,programs}/*.{go,java,mjs,php,py,sh}', { cwd: 'build' });
-  const filesWithoutIndex = files.filter((file) => !read(`/${file}`).split('\n').slice(0, 9).join('\n').includes('/llms.txt'));
+it('Every client, program and declaration names the list of pages in its first lines', () => {
+  const files = fastGlob.sync('{clients,programs,sandbox,sdk}/*.{go,java,mjs,mts,php,py,sh,ts}', { cwd: 'build' });
+  const firstLines = (file: string): string => read(`/${file}`).split('\n').slice(0, 12).join('\n');
+  const filesWithoutIndex = files.filter((file) => !firstLines(file).includes('/llms.txt'));
   expect(files.length).toBeGreaterThan(0);
   expect(filesWithoutIndex).toEqual([]);
 });

@@ -12,7 +12,7 @@ async function bundleSandbox(directory: string): Promise<string> {
   const contract = packContract(await loadContract(directory));
   const title = `Pitel sandbox: node pitel-sandbox.mjs --help. Contract: ${contract.edition}.`;
   const entry = require.resolve('@pitel-docs/sandbox/one-file.ts');
-  return bundleProgram(entry, title, { SANDBOX_CONTRACT: contract });
+  return bundleProgram(entry, { title, values: { SANDBOX_CONTRACT: contract } });
 }
 
 export function sandboxDownload(contract: string): Feature {

@@ -6,6 +6,7 @@
  * In a page: save it beside the page, write <script type="module" src="fake-pitel-sdk.mjs"></script> in place of the embed code and
  * above your own script, and act for the other side in the console: fakePitel.receive('0900000001').
  * In a test: import { fakePitel, PitelSDK } from './fake-pitel-sdk.mjs'.
+ * The documentation for coding agents: /llms.txt on the site of this file.
  */
 
 /** @typedef {Record<string, ((value?: unknown) => void) | undefined>} Delegates */

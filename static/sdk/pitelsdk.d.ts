@@ -1,6 +1,7 @@
 /**
  * The API of PitelSDK for web pages, as the page of the web SDK documents it. Copy this file into your project, and an editor
  * checks your calls. Until the script of the embed code has loaded, `typeof PitelSDK` is `'undefined'`.
+ * The documentation for coding agents: /llms.txt on the site of this file.
  */
 
 /** Events. Each one is optional. */

@@ -1,6 +1,7 @@
 /**
  * The public API of react-native-pitel-voip 1.1.4, as the React Native guide documents it.
  * Copy this file into your TypeScript project unless your version of the package brings types of its own.
+ * The documentation for coding agents: /llms.txt on the site of this file.
  */
 declare module 'react-native-pitel-voip' {
   import type { ComponentType, Context, PropsWithChildren, ReactElement } from 'react';

@@ -10,6 +10,7 @@ import { packContract } from '../sandbox-contract';
 import { checkProperty } from '../tests/check-property';
 import { recordSandbox } from '../tests/record-har';
 import { callScenarios } from '../tests/recorded-calls';
+import { otpRequest } from '../tests/requests';
 import { compareFiles, compareRecording } from './compare-recording';
 import { readTexts } from './read-recording';
 
@@ -75,10 +76,15 @@ test.each<[what: string, har: string, line: string]>([
   expect(compare(har).split('\n')).toContain(`  ${line}`);
 });
 
-test('The recording of a documented account has nothing that the contract does not know', async () => {
-  const recorder = await recordSandbox();
+test.each(['pbx', 'callcenter'] as const)('The recording of a %s account has nothing unknown', async (account) => {
+  const recorder = await recordSandbox({ account });
   await callScenarios['missed-id'](recorder);
-  expect(compare(recorder.writeHar())).toContain("What the contract doesn't know (0):");
+  await recorder.send('POST', '/v3/autocall/otp', { body: otpRequest });
+  await recorder.pass(150);
+  await recorder.get('/v1/event');
+  const report = compare(recorder.writeHar());
+  expect(report).toContain("What the contract doesn't know (0):");
+  expect(report).toContain(`account=${account}`);
 });
 
 test('The last line has the answers in the form of the option', async () => {
@@ -108,6 +114,17 @@ test('An event that two hooks get is no repeat', async () => {
 
 test('What remains open has the request of the documentation that settles it', () => {
   expect(compare(writeHar())).toContain('Get two tokens, then send a request with the first.');
+});
+
+test('The report says what Pitel sends and a HAR of own requests lacks, until it is given', async () => {
+  const recorder = await recordSandbox();
+  await callScenarios['missed-id'](recorder);
+  const requests = recorder.writeClientHar();
+  const [alone, both] = [compare(requests), compare(requests, ...recorder.writeEvents())];
+  const lines = [alone, both].map((report) => report.split('\n').find((line) => line.includes('that your receiver stored: ')));
+  expect(lines[0]).toContain('missed-id');
+  expect(lines[1]).not.toContain('missed-id');
+  expect(both).toContain('with the messages of its sockets: bot-person, bot-voice, stream-after-transfer');
 });
 
 test('Several files and folders are read together', () => {

@@ -5,6 +5,7 @@ import { callScenarios } from '../tests/recorded-calls';
 import { requestScenarios } from '../tests/recorded-requests';
 import type { Scenario } from '../tests/recorded-scenario';
 import { streamScenarios } from '../tests/recorded-streams';
+import { otherSources } from './other-sources';
 
 const scenarios: Readonly<Record<AssumptionName, Scenario>> = { ...requestScenarios, ...callScenarios, ...streamScenarios };
 
@@ -24,4 +25,8 @@ test.each(cases)('A recording of an account with $name=$answer shows that answer
   const settled = settle(recorder.writeHar());
   const wrong = Object.entries(settled).filter(([other, found]) => found.some((word) => word !== answers[other]));
   expect({ found: settled[name], wrong }).toEqual({ found: [answer], wrong: [] });
+  // The list of other sources says exactly what a HAR of the person's requests lacks.
+  const at = otherSources.findIndex(({ names }) => names.includes(name));
+  expect(settle(recorder.writeClientHar())[name]).toEqual(at === -1 ? [answer] : []);
+  expect(settle(recorder.writeClientHar(), ...recorder.writeEvents())[name]).toEqual(at < 1 ? [answer] : []);
 });

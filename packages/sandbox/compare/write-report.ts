@@ -1,5 +1,6 @@
 import { type Assumption, assumptionList } from '../assumptions';
 import type { PackedPoint } from '../sandbox-contract';
+import { otherSources } from './other-sources';
 import type { Recording } from './recording';
 import type { Result } from './settle-assumptions';
 import { testInstructions } from './test-instructions';
@@ -24,6 +25,14 @@ function describeOpen(
   return [`${name} (${answers.join(', ')}): ${question}`, ...indent([...both, ...(test ? [test] : [])])];
 }
 
+function listSources(open: readonly Result[]): string[] {
+  const names = open.filter(({ answers }) => answers.length === 0).map(({ name }) => name);
+  return otherSources.flatMap(({ what, names: shown }) => {
+    const missing = shown.filter((name) => names.includes(name));
+    return missing.length > 0 ? [`${what}: ${missing.join(', ')}`] : [];
+  });
+}
+
 /** @returns The report, in plain text. It has no value of the recording except masked words. */
 export function writeReport({ recording, differences, results, points }: Parts): string {
   const pairs = results.flatMap(({ name, answers }) => (answers.length === 1 ? [{ name, answer: answers[0] }] : []));
@@ -33,6 +42,7 @@ export function writeReport({ recording, differences, results, points }: Parts):
     const assumption = ofName.get(name);
     return assumption ? describeOpen(assumption, answers, points) : [];
   });
+  const sources = listSources(open);
   const others = points.filter(({ assumption, test }) => assumption === undefined && test !== undefined);
   const choice = pairs.map(({ name, answer }) => `${name}=${answer}`).join(',');
   const requests = recording.exchanges.filter(({ operation }) => operation).length;
@@ -48,6 +58,9 @@ export function writeReport({ recording, differences, results, points }: Parts):
     `What remains open (${open.length}), with a request that can settle it:`,
     ...indent(described),
     '',
+    ...(sources.length > 0
+      ? ["What a HAR of your own requests can't show, because Pitel sends it. Also give --compare:", ...indent(sources), '']
+      : []),
     `What is not specified and no setting of the sandbox is about (${others.length}). Look at these yourself:`,
     ...indent(others.map(({ page, point, test }) => `${page}: ${point}. ${test}`)),
     '',

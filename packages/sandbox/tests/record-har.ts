@@ -1,14 +1,18 @@
 // Records what a test sends to the sandbox, and what its receiver gets, as a proxy writes it into a HAR file.
 import type { Json } from '@pitel-docs/contract/operation';
+import { answerAssumptions } from '../assumptions';
 import { readTexts } from '../compare/read-recording';
 import { settleAssumptions } from '../compare/settle-assumptions';
 import type { SandboxSettings } from '../create-sandbox';
-import { eventTypes } from '../events/write-payload';
+import { eventTypes, hasEvent } from '../events/write-payload';
 import { type Body, openSandbox } from './open-sandbox';
 import { siteOperations } from './operations';
 import { serve } from './serve';
 
 const listPairs = (headers: Iterable<readonly [string, string]>) => Array.from(headers, ([name, value]) => ({ name, value }));
+
+const writeLog = (entries: readonly Json[]): string => JSON.stringify({ log: { version: '1.2', entries } });
+const urlOf = (entry: Json): string => (entry as { readonly request: { readonly url: string } }).request.url;
 
 interface Options {
   readonly body?: Json | FormData;
@@ -73,7 +77,7 @@ export async function recordSandbox(answers: SandboxSettings['answers'] = {}, st
     now,
     get: (path: string) => send('GET', path),
     async hook(): Promise<void> {
-      for (const event of eventTypes) {
+      for (const event of eventTypes.filter((type) => hasEvent(type, answerAssumptions(answers)))) {
         await send('POST', '/v1/event', { body: { event, callback_url: `${receiver}/pitel/example-secret/${event}` } });
       }
     },
@@ -86,7 +90,14 @@ export async function recordSandbox(answers: SandboxSettings['answers'] = {}, st
         await streams.settle();
       }
     },
-    writeHar: (): string => JSON.stringify({ log: { version: '1.2', entries } }),
+    writeHar: (): string => writeLog(entries),
+    /** Without what Pitel sends, as a person's own program or browser records it. */
+    writeClientHar: (): string => writeLog(entries.filter((entry) => urlOf(entry).startsWith(origin))),
+    /** As the receiver of the documentation stores them. */
+    writeEvents: (): string[] =>
+      readTexts([writeLog(entries)], siteOperations).events.map(({ at, event, payload }) =>
+        JSON.stringify({ received_at: new Date(at).toISOString(), event, payload }),
+      ),
   };
 }
 

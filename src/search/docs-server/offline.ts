@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, posix, sep } from 'node:path';
 import mediaTypes from '../../site/media-types.json';
+import { archivePath, checksumPath } from '../../site/paths';
 
 /** Finds a file by its path below the folder. No path leads out of the folder, because only these files are read. */
 function listFiles(folder: string): (path: string) => string | undefined {
@@ -37,18 +38,37 @@ const headers = {
 
 const types = new Map(Object.entries(mediaTypes));
 
-/** Serves the site like a static host, but to this computer only. */
-export function serveSite(folder: string, port: number, base: string): void {
+/** The archive cannot contain itself, but pages link to it. */
+const archiveFiles: readonly string[] = [archivePath, checksumPath(archivePath)];
+
+/**
+ * Serves the site like a static host, but to this computer only.
+ *
+ * @param site - Address of the published start page, with a slash at the end.
+ */
+export function serveSite(folder: string, port: number, site: string): void {
+  const { pathname: base } = new URL(site);
   const find = listFiles(folder);
   const findPage = (path: string): string | undefined =>
     find(path) ?? find(`${path}.html`) ?? find(posix.join(path, 'index.html'));
+
+  /** Of the innermost folder that has one: `vi/no/page` -> `vi/404.html`. */
+  function findNotFoundPage(path: string): string {
+    const steps = path.split('/');
+    const files = steps.map((_step, index) => find([...steps.slice(0, steps.length - index), '404.html'].join('/')));
+    return files.find((file) => file !== undefined) ?? join(folder, '404.html');
+  }
 
   const server = createServer(async ({ url = '' }, response) => {
     const [address = ''] = url.split('?');
     // Like the site's router: without a trailing slash, `index.html` or `.html`.
     const path = address.slice(base.length).replace(/(?:\/|(?<![^/])index\.html|\.html)$/, '');
+    if (archiveFiles.includes(path)) {
+      response.writeHead(302, { Location: site + path }).end();
+      return;
+    }
     const file = address.startsWith(base) ? findPage(path) : undefined;
-    const served = file ?? join(folder, '404.html');
+    const served = file ?? findNotFoundPage(path);
     response.writeHead(file ? 200 : 404, {
       ...headers,
       'Content-Type': types.get(extname(served).slice(1)) ?? 'application/octet-stream',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { archivePath } from '../../site/paths';
 import { openFolder, serveSite } from './offline';
 import { openSite } from './read-site';
@@ -128,7 +128,8 @@ function createServer(): McpServer {
 }
 
 if (options.serve) {
-  serveSite(folder, Number(options.port), new URL(DOCS_SITE).pathname);
+  serveSite(folder, Number(options.port), DOCS_SITE);
 } else {
-  serveStdio(createServer);
+  // Named, because the SDK is bundled for a runtime without them.
+  serveStdio(createServer, { transport: new StdioServerTransport(process.stdin, process.stdout) });
 }

@@ -1,11 +1,12 @@
 import { contractNames } from '@pitel-docs/contract/contracts';
-import { findNearest } from '@pitel-docs/contract/find-nearest';
+import { findLikely, findNearest } from '@pitel-docs/contract/find-nearest';
 import type { OperationObject, Parameter } from '@pitel-docs/contract/operation';
 import type { Document } from '@pitel-docs/contract/read-contract';
 import { listPathOperations } from '@pitel-docs/contract/walk-contract';
 import { barePath, decodeFragment, markdownPath, samplesPath } from '../../site/paths';
 import type { FirstFile, TextFile } from '../index-data';
 import { openIndex, type Search } from '../search-index';
+import { findSimilar, findStatement, isRequestOf, nameOf, readWish } from './advise-request';
 import { writeOperation } from './describe-operation';
 import { cutSection, takeSamples } from './read-copy';
 
@@ -54,17 +55,18 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
   }
 
   const readFirst = once(() => readJson<FirstFile>('search-index/first.json'));
-  const openSearch = once(async (): Promise<Search> => {
-    const [first, texts] = await Promise.all([readFirst(), readJson<TextFile>('search-index/texts.json')]);
-    return openIndex(first, texts);
-  });
+  const readTexts = once(() => readJson<TextFile>('search-index/texts.json'));
+  const openSearch = once(async (): Promise<Search> => openIndex(...(await Promise.all([readFirst(), readTexts()]))));
 
   const readContracts = once(() => Promise.all(contractNames.map((name) => readJson<Document>(`openapi/${name}.json`))));
+
+  const addressOf = ({ path, id }: { path: string; id: string }): string =>
+    new URL(id === '' ? path : `${path}#${id}`, site).href;
 
   async function listHits(query: string, count: number): Promise<string> {
     const { results } = (await openSearch())(query, '');
     const lines = results.slice(0, count).map(({ path, id, title, heading, snippet }) => {
-      const { href } = new URL(id === '' ? path : `${path}#${id}`, site);
+      const href = addressOf({ path, id });
       const name = [title, heading].map((text) => text.join('')).filter(Boolean);
       return `- ${name.join(': ')}\n  ${href}\n  ${snippet.join('')}`;
     });
@@ -96,22 +98,34 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     return samples ? `${section}\n${takeSamples(samples, language)}` : section;
   }
 
+  async function adviseRequest(name: string, operations: ReturnType<typeof listPathOperations>): Promise<string> {
+    const adviseName = (nearest: string): string => `There is no operation "${name}". Nearest: ${nearest}.`;
+    const ids = operations.map(({ operation }) => operation.operationId);
+    if (/^\w+$/.test(name)) {
+      return adviseName(findNearest(name, ids));
+    }
+    const wish = readWish(name, operations);
+    const similar = findSimilar(wish, operations);
+    const isStated = similar === undefined || wish.actions.length > 0;
+    const statement = isStated && findStatement(wish, ...(await Promise.all([readFirst(), readTexts()])));
+    if (statement) {
+      return `No request does this: see ${addressOf(statement)}.`;
+    }
+    const nearest = similar ?? (wish.actions.length > 0 ? undefined : findLikely(name, operations.map(nameOf)));
+    const words = [...wish.resources, ...wish.actions].join(' ') || name;
+    return nearest ? adviseName(nearest) : `No request does this: see\n${await listHits(words, 3)}`;
+  }
+
   async function describeOperation(name: string): Promise<string> {
     const operations = (await readContracts()).flatMap((contract) =>
       listPathOperations(contract.paths).map((entry) => ({ contract, ...entry })),
     );
-    const namesOf = ({ method, path, operation }: (typeof operations)[number]) => [
-      `${method.toUpperCase()} ${path}`,
-      operation.operationId,
-    ];
-    const match = operations.find((one) => namesOf(one).includes(name.trim()));
+    const request = name.trim().replace('{base_url}', '');
+    const match =
+      operations.find((one) => [nameOf(one), one.operation.operationId].includes(request)) ??
+      operations.find((one) => isRequestOf(request, one));
     if (!match) {
-      const isRequest = /^\w+ \/|^\w+$/.test(name.trim());
-      throw new Error(
-        isRequest
-          ? `There is no operation "${name}". Nearest: ${findNearest(name, operations.flatMap(namesOf))}.`
-          : `No request does this: see\n${await listHits(name, 3)}`,
-      );
+      throw new Error(await adviseRequest(request, operations));
     }
     const { contract, method, path, operation, parameters } = match;
     return writeOperation({
