@@ -47,13 +47,6 @@ export function lookAtPage(isReference: boolean): string[] {
     for (const part of document.querySelectorAll('main :is(p, td, th, dt, small, span, code, button)')) {
       must(Number.parseFloat(getComputedStyle(part).fontSize) >= 12, `"${part.textContent}" is smaller than 12 px`);
     }
-    for (const copy of document.querySelectorAll('[data-method] > button')) {
-      const { right, width, height, bottom } = copy.getBoundingClientRect();
-      const path = copy.parentElement?.querySelector('code')?.getBoundingClientRect().top ?? 0;
-      // Without scripts, it is hidden.
-      const isUsable = !copy.checkVisibility() || (right <= clientWidth && Math.min(width, height) >= 24 && bottom <= path);
-      must(isUsable, 'the button that copies the path of an endpoint is small, cut off, or takes room of the path');
-    }
   }
 
   must(!document.querySelector('main td .theme-code-block'), 'a table cell has a block of code');

@@ -22,7 +22,9 @@ export function Fold({ label, name, className, onOpen, children }: Props): React
       className={clsx('fold', styles.fold, className)}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.(currentTarget)}
     >
-      <summary aria-label={name}>{label}</summary>
+      <summary className="quiet-button" aria-label={name}>
+        {label}
+      </summary>
       <div>{children}</div>
     </details>
   );

@@ -43,3 +43,19 @@ test('On a line of a call, bars go from their station to the last one, also on p
     expect(lines).toEqual(['solid', 'solid', 'none']);
   }
 });
+
+test('the line of a call is as wide as its box', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await gotoPage(page, '/');
+  const [box, label] = await page
+    .locator('main ol')
+    .first()
+    .evaluate((list) => {
+      const words = document.createRange();
+      words.selectNodeContents(list.lastElementChild ?? list);
+      const block = list.parentElement?.parentElement?.parentElement;
+      return [block?.getBoundingClientRect().right, words.getBoundingClientRect().right];
+    });
+  // The padding of the block.
+  expect((box ?? Number.NaN) - (label ?? 0)).toBeLessThan(20);
+});

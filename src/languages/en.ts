@@ -30,7 +30,6 @@ export const words = {
     showAll: (count: number): string => `Show all ${count} lines`,
     showFewer: 'Show fewer lines',
   },
-  endpoint: { copy: (path: string): string => `Copy the path ${path}`, copied: 'Path copied', selected: 'Path selected' },
   drawing: 'Schematic',
   notFound: {
     reason:

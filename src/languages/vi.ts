@@ -31,7 +31,6 @@ export const words: TranslatedWords = {
     showAll: (count: number): string => `Hiện cả ${count} dòng`,
     showFewer: 'Thu gọn',
   },
-  endpoint: { copy: (path) => `Sao chép địa chỉ ${path}`, copied: 'Đã sao chép địa chỉ', selected: 'Đã chọn địa chỉ' },
   drawing: 'Sơ đồ minh họa',
   notFound: {
     reason: 'Có thể địa chỉ bị gõ sai, hoặc liên kết dẫn tới đây đã hỏng.',

@@ -20,21 +20,22 @@ function Select({ id, of }: { id: string | undefined; of: string }): ReactNode {
   // What a reader chose before hydration.
   useLayoutEffect(() => keepEarlyChoice(), []);
   return (
-    <select
-      ref={control}
-      id={id}
-      className="small-button"
-      data-select={of}
-      aria-label={names[of]}
-      value={selected}
-      onChange={(event) => select(event.target.value)}
-    >
-      {tabs.map(({ props: { value, label } }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <span data-select={of}>
+      <select
+        ref={control}
+        id={id}
+        className="quiet-button"
+        aria-label={names[of]}
+        value={selected}
+        onChange={(event) => select(event.target.value)}
+      >
+        {tabs.map(({ props: { value, label } }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 

@@ -13,7 +13,7 @@ export function ContractLinks({ names = contractNames }: { names?: readonly Cont
   return (
     <ul aria-label="Contract downloads" className={styles.contracts}>
       {names.map((name) => (
-        <li key={name}>
+        <li key={name} className="pills">
           <strong>{contractTitle(name)}</strong>
           {files.map(({ ending, label }) => (
             <Fragment key={ending}>

@@ -1,9 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Breakable } from '../components/Breakable';
-import { CopyButton } from '../components/CopyButton';
-import { useWords } from '../languages/InterfaceLanguage';
 import styles from './Endpoint.module.css';
 
 interface Props {
@@ -16,8 +14,6 @@ interface Props {
 
 /** @param id - Only if no heading above has it. Registered with the link checker. */
 export function Endpoint({ id, method, path, operation, children }: Props): ReactNode {
-  const line = useRef<HTMLSpanElement>(null);
-  const { copy, copied, selected } = useWords().endpoint;
   const name = method.toLowerCase();
   const { collectAnchor } = useBrokenLinks();
   if (id) {
@@ -28,12 +24,11 @@ export function Endpoint({ id, method, path, operation, children }: Props): Reac
     <div id={id} className={clsx(styles.endpoint, `method-${name}`)} data-method={name} data-operation={operation}>
       <span className="method">{method}</span>{' '}
       <code>
-        <span className={styles.base}>{'{base_url}'}</span>
-        <span ref={line}>
+        {'{base_url}'}
+        <span>
           <Breakable text={path} />
         </span>
       </code>
-      <CopyButton source={line} label={copy(path)} copied={copied} selected={selected} />
       {children}
     </div>
   );

@@ -90,7 +90,7 @@ export function EndpointTable({ items, level = 2 }: { items: readonly PropSideba
   return (
     <>
       {groups.length > mostGroups && (
-        <ul className={styles.groups}>
+        <ul className="pills">
           {groups.map(({ item, id }) => (
             <li key={id}>
               <Link to={`#${id}`} className="pill">

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { Breakable } from '../components/Breakable';
 import { Ring } from '../components/StrokeIcon';
 import { ChosenExample } from './Choice';
 import styles from './Exchange.module.css';
@@ -10,12 +11,19 @@ interface Props {
   children: ReactNode;
 }
 
-/** A request and its response in one block. Method and path are generated, so that copies and search leave them out. */
-export function Exchange({ method, path, children }: Props): ReactNode {
+/** A request and its response in one block. */
+export function Exchange({ method, path = '', children }: Props): ReactNode {
   return (
     <ChosenExample value={useState('')}>
       <div className={clsx(styles.exchange, method && styles.operation)}>
-        {method && <div className={`method-${method.toLowerCase()}`} data-verb={method} data-path={path} />}
+        {method && (
+          <div className={`method-${method.toLowerCase()}`} data-verb="">
+            <span className="method">{method}</span>
+            <code>
+              <Breakable text={path} />
+            </code>
+          </div>
+        )}
         {children}
       </div>
     </ChosenExample>

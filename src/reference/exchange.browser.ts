@@ -10,7 +10,7 @@ async function middleOf(part: Locator): Promise<number> {
 }
 
 for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
-  test(`at ${size.width} px, language and button are in the first row of the exchange, the example between its codes`, async ({
+  test(`at ${size.width} px, language and button are above the request, the example between request and response`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -21,11 +21,28 @@ for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
     const row = await middleOf(findLanguage(page));
     expect(row).toBeLessThan(request?.y ?? 0);
     expect(await middleOf(exchange.locator('.copy:visible').first())).toBe(row);
-    expect(await middleOf(exchange.locator('[data-verb]'))).toBe(row);
     const example = await middleOf(page.getByRole('combobox', { name: 'Body' }));
     expect(example).toBeGreaterThan((request?.y ?? 0) + (request?.height ?? 0));
     expect(example).toBeLessThan(response?.y ?? 0);
+    expect(await middleOf(exchange.locator('.copy:visible').last())).toBe(example);
     expect((await exchange.boundingBox())?.height).toBeLessThanOrEqual(size.width > 600 ? 480 : 560);
+  });
+
+  test(`at ${size.width} px, the whole path is above the request, and nowhere else`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openPage(page, several.route);
+    const path = page.getByText('/v3/campaign/{campaign_uuid}/assign_extension', { exact: true }).filter({ visible: true });
+    // The other one is in the list of the page's operations.
+    await expect(path).toHaveCount(2);
+    const line = page.locator('[data-verb]').filter({ has: path.last() });
+    expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const language = await page.getByRole('combobox', { name: 'Language' }).last().boundingBox();
+    const [row, end] = [await line.boundingBox(), await path.last().boundingBox()];
+    const isBeside = (end?.x ?? Number.NaN) + (end?.width ?? 0) <= (language?.x ?? 0);
+    const isAbove = (row?.y ?? Number.NaN) + (row?.height ?? 0) <= (language?.y ?? 0);
+    expect([isBeside, isAbove]).toContain(true);
+    await page.emulateMedia({ media: 'print' });
+    await expect(path).toHaveCount(2);
   });
 }
 

@@ -1,7 +1,7 @@
 import { describeType } from '@pitel-docs/contract/describe-type';
 import { type Example, listExamples } from '@pitel-docs/contract/list-examples';
 import type { Certainty, Json, Parameter, Schema } from '@pitel-docs/contract/operation';
-import type { Paragraph, RootContent } from 'mdast';
+import type { InlineCode, Paragraph, RootContent } from 'mdast';
 import {
   component,
   type Inline,
@@ -33,8 +33,16 @@ export function slugify(name: string): string {
   return name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
 }
 
+/** In characters: the longest value that is never broken. */
+const longestWhole = 24;
+
+function valueCode(value: Json): InlineCode {
+  const code = inlineCode(writeValue(value));
+  return code.value.length <= longestWhole ? { ...code, data: { hProperties: { dataWhole: '' } } } : code;
+}
+
 function listValues(values: readonly Json[]): Inline[] {
-  return withCommas(values.map((value) => inlineCode(writeValue(value))));
+  return withCommas(values.map(valueCode));
 }
 
 /** Zero fields are omitted, because the type already says "empty object". */
@@ -50,11 +58,12 @@ function listLimits(schema: Schema): string[] {
   return entries.flatMap(([label, value]) => (value === undefined ? [] : [`${label} ${value}`]));
 }
 
-/** What a pattern of the contract means. Others are shown as they are. */
+/** What a pattern of the contract means. Empty where descriptions say it. Others are shown as they are. */
 const patternWords: Readonly<Record<string, string>> = {
   '^\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?$': 'Format: `2026-01-15` or `2026-01-15 09:00:00`',
   '^[a-zA-Z0-9\\s.\\-_]+$': 'Allowed: `a` to `z`, `A` to `Z`, digits, spaces, `.`, `-` and `_`',
   '^[0-9]$': 'One digit',
+  '^(84|0[3|5|7|8|9])+([0-9]{8})$': '',
 };
 
 export function listFacts(schema: Schema, examples: readonly Example[], isRequest: boolean): Inline[][] {
@@ -63,12 +72,13 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
   const valuesTitle = isRequest ? 'Values: ' : 'Documented values: ';
   const isSaid = values?.every((value) => description?.includes(`\`${value}\``));
   const limits = listLimits(schema).join(', ');
+  const format = pattern && (patternWords[pattern] ?? `Pattern: \`${pattern}\``);
   const shown = examples.filter(({ value }) => value !== usual && typeof value !== 'boolean' && !values);
   return [
     ...(values && !isSaid ? [[values.length === 1 ? 'Value: ' : valuesTitle, ...listValues(values)]] : []),
     ...(usual === undefined ? [] : [['Default: ', ...listValues([usual])]]),
     ...(limits ? [[`Limits: ${limits}`]] : []),
-    ...(pattern ? [parseLine(patternWords[pattern] ?? `Pattern: \`${pattern}\``)] : []),
+    ...(format ? [parseLine(format)] : []),
     ...shown.map(({ summary, value }, at) => [at ? '' : 'Example: ', ...listValues([value]), summary ? ` (${summary})` : '']),
   ];
 }
@@ -76,8 +86,13 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
 /** Marks limits, values, examples and media types, which pages show smaller than descriptions. */
 export const quiet = { hProperties: { className: ['facts'] } };
 
+/** A dot is at the end of a line, never at its beginning. */
+export function joinFacts(facts: readonly (readonly Inline[])[]): Inline[] {
+  return joinParts('\u00a0· ', facts);
+}
+
 function factNodes(facts: readonly (readonly Inline[])[]): Paragraph[] {
-  return facts.length === 0 ? [] : [{ ...paragraph(...joinParts(' · ', facts)), data: quiet }];
+  return facts.length === 0 ? [] : [{ ...paragraph(...joinFacts(facts)), data: quiet }];
 }
 
 function objectNodes(schema: Schema): RootContent[] {

@@ -9,7 +9,6 @@ import {
   type Inline,
   inlineCode,
   inlineComponent,
-  joinParts,
   lineBreak,
   paragraph,
   parseLine,
@@ -18,7 +17,7 @@ import {
   toPhrasing,
   withCommas,
 } from '../markdown/nodes';
-import { certaintyLine, listFacts, listInside, quiet, slugify } from './field-nodes';
+import { certaintyLine, joinFacts, listFacts, listInside, quiet, slugify } from './field-nodes';
 import { type Field, listFields } from './list-fields';
 
 /** Placeholder for an empty cell. Phones hide the cell. */
@@ -59,7 +58,7 @@ function aboutParts(schema: Schema, isTaken: boolean, isMarked: boolean): Inline
   if (facts.length === 0) {
     return meaning;
   }
-  const line: Inline = { type: 'emphasis', data: { hName: 'span', ...quiet }, children: toPhrasing(joinParts(' · ', facts)) };
+  const line: Inline = { type: 'emphasis', data: { hName: 'span', ...quiet }, children: toPhrasing(joinFacts(facts)) };
   return meaning.length === 0 ? [line] : [...meaning, lineBreak, line];
 }
 

@@ -100,7 +100,15 @@ export const pageComponents: readonly PageComponent[] = [
       passage.addText(` ${request} `);
     },
   },
-  { name: 'Exchange', module: 'reference/Exchange', usage: { example: '<Exchange>', props: {} } },
+  {
+    name: 'Exchange',
+    module: 'reference/Exchange',
+    usage: { example: '<Exchange>', props: {} },
+    // Its head repeats the endpoint.
+    element: { tag: 'div', is: ({ properties }) => properties.dataVerb !== undefined },
+    toMarkdown: () => () => undefined,
+    toPassage: () => undefined,
+  },
   { name: 'Wire', module: 'reference/Exchange', usage: { example: '<Wire>', props: {} } },
   { name: 'select', element: { tag: 'select' }, toMarkdown: () => () => undefined, toPassage: () => undefined },
   { name: 'Field', module: 'reference/Field' },

@@ -195,10 +195,43 @@ test('many fields inside another are folded, and open in print and for an addres
   await expect(find(id)).toBeInViewport();
 });
 
+test('on a phone, no line of facts begins with a dot', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await gotoPage(page, reference.route);
+  const dots = await page.locator('p.facts').evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const texts = [...line.childNodes].filter(({ textContent }) => textContent?.includes('·'));
+      return texts.map((text) => {
+        const dot = document.createRange();
+        const at = text.textContent?.indexOf('·') ?? 0;
+        dot.setStart(text, at);
+        dot.setEnd(text, at + 1);
+        return dot.getBoundingClientRect().left - line.getBoundingClientRect().left;
+      });
+    }),
+  );
+  expect(dots.length).toBeGreaterThan(0);
+  expect(dots.filter((left) => left < 10)).toEqual([]);
+});
+
+for (const state of ['before', 'after']) {
+  test(`on a phone, the names of endpoints and pages begin at one line ${state} scripts arrive`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await (state === 'after' ? openPage : gotoPage)(page, '/category/v1');
+    const names = page.locator('section td > a');
+    const lefts = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().left));
+    expect(lefts.length).toBeGreaterThan(1);
+    expect(new Set(lefts).size).toBe(1);
+  });
+}
+
 test('An error of an operation leads to the catalog, and back to the operation', async ({ page }) => {
   await openPage(page, reference.route);
   const place = () => page.locator(new URL(page.url()).hash);
-  await page.locator('.markdown a[href*="#error-"]').first().click();
+  const error = page.locator('.markdown a[href*="#error-"]').first();
+  const name = page.locator('dt code').first();
+  await expect(error).toHaveCSS('color', await name.evaluate((field) => getComputedStyle(field).color));
+  await error.click();
   await expect(page).toHaveURL(/\/category\/v3#error-/);
   const row = page.getByRole('row').filter({ has: place() });
   await row.getByRole('link', { name: reference.title, exact: true }).click();

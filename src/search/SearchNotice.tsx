@@ -77,7 +77,7 @@ interface Props {
 
 function Queries({ label, queries, onAsk }: { label: string; queries: readonly string[]; onAsk: Props['onAsk'] }): ReactNode {
   return (
-    <p className={styles.queries}>
+    <p className="pills">
       <span>{`${label} `}</span>
       {queries.map((query) => (
         <button key={query} type="button" className="pill" onClick={() => onAsk(query)}>
