@@ -203,7 +203,7 @@ it('Pages and sitemap have the date of the last change of what they show', async
   expect(datedPages.length).toBeGreaterThan(1);
   for (const { route, source, built } of datedPages) {
     const pageTime = commits.get(source) ?? Number.NaN;
-    const showsOthers = /<(Operation|Change|Error|Version|OpenPoints|ObjectTable)|drawings\/|_shared\//;
+    const showsOthers = /<(Operation|Change|Error|Version|OpenPoints|ObjectTable|Workflow)|drawings\/|_shared\//;
     const canBeNewer = showsOthers.test(readFileSync(source, 'utf8'));
     expect([route, Date.parse(built.time ?? '')]).toEqual([
       route,

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { loadContract } from '@pitel-docs/contract/load-contract';
+import { drawWorkflow } from '@pitel-docs/contract/workflow-diagram';
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import fastGlob from 'fast-glob';
 import type { Element, ElementContent, Root } from 'hast';
@@ -164,11 +166,20 @@ function listDiagrams(text: string): string[] {
   return [...text.matchAll(/^ *```mermaid.*\n([^`]*)```/gm)].map(([, diagram = '']) => diagram.replace(/^ +/gm, '').trim());
 }
 
+const contract = await loadContract('openapi');
+
+/** A page with the Mermaid text of its workflows. */
+function readWithWorkflows(source: string): string {
+  return readFileSync(source, 'utf8').replace(/<Workflow of="([^"]*)" \/>/g, (_, name) => {
+    return `\`\`\`mermaid\n${drawWorkflow(contract.findWorkflow(name), contract).diagram}\n\`\`\``;
+  });
+}
+
 it('Drawings bring the Mermaid text of their own page and the same in words', () => {
   const drawnPages = pages.filter(({ source }) => source.endsWith('.mdx')).map(({ source, route }) => ({ source, route }));
-  const diagrams = drawnPages.map(({ source }) => listDiagrams(readFileSync(source, 'utf8')));
+  const diagrams = drawnPages.map(({ source }) => listDiagrams(readWithWorkflows(source)));
   expect(drawnPages.map(({ route }) => listDiagrams(readCopy(route)))).toEqual(diagrams);
-  const drawing = drawnPages.find((_, index) => diagrams[index]?.length);
+  const drawing = drawnPages.find(({ source }) => readFileSync(source, 'utf8').includes('```mermaid'));
   const alternative = /```mermaid.*alt="([^"]*)"/.exec(readFileSync(drawing?.source ?? '', 'utf8'))?.[1];
   expect(alternative).toMatch(/\w{4}/);
   expect(readCopy(drawing?.route ?? '')).toContain(alternative);

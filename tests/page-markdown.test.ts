@@ -20,7 +20,6 @@ function copyOf(content: string, language: 'en' | 'vi' = 'en') {
     title: '',
     description: '',
     language,
-    source: undefined,
   };
   return { place, ...copyArticle(article, place, components) };
 }

@@ -6,6 +6,7 @@ import { findNearest } from './find-nearest';
 import { type Finding, InvalidSource } from './finding';
 import type { ContractError, OpenPoint, Operation, Schema } from './operation';
 import { type ChangeNote, follow, type ReadContract, type Reference, readContract } from './read-contract';
+import { readWorkflow, type Workflow } from './read-workflow';
 import { listPathOperations } from './walk-contract';
 
 export interface ContractChange extends ChangeNote {
@@ -27,6 +28,8 @@ export interface Contract {
   /** Absolute paths. */
   readonly files: readonly string[];
   findOperation(id: string): Operation;
+  /** @param name - Name of the file without its ending: `first-call`. */
+  findWorkflow(name: string): Workflow;
 }
 
 interface NamedContract extends ReadContract {
@@ -139,5 +142,6 @@ export const loadContract = cacheByFolder(async (directory): Promise<Contract> =
       }
       return operation;
     },
+    findWorkflow: (name) => readWorkflow(directory, name),
   };
 });

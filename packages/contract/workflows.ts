@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Arazzo1Rule, createConfig } from '@redocly/openapi-core';
 import { findMistakes } from './find-mistakes';
@@ -7,12 +6,7 @@ import type { Finding } from './finding';
 import { loadContract } from './load-contract';
 import type { Operation } from './operation';
 import { openResolver } from './read-contract';
-
-/** Arazzo files beside the contracts, as paths in their folder: `workflows/first-call.arazzo.yaml`. */
-export function listWorkflows(directory: string): string[] {
-  const folder = join(directory, 'workflows');
-  return existsSync(folder) ? readdirSync(folder).map((name) => `workflows/${name}`) : [];
-}
+import { listWorkflows } from './read-workflow';
 
 /** In a workflow with several contracts, each step names its contract: `$sourceDescriptions.v1.loginV1`. */
 function checkStep(operationId: string, operations: readonly Operation[]): string | undefined {

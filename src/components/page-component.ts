@@ -4,7 +4,6 @@ import type { Section } from '../sections';
 
 export interface CopiedPage {
   readonly language: Section['language'];
-  readonly source: string | undefined;
 }
 
 export interface PassageWriter {

@@ -8,13 +8,15 @@ interface Props {
   title: string;
   /** What the drawing shows, in sentences, for screen readers. */
   alt: string;
+  /** For Markdown copies. */
+  mermaid?: string;
   children: ReactNode;
 }
 
-function Figure({ title, alt, children }: Props): ReactNode {
+function Figure({ title, alt, mermaid, children }: Props): ReactNode {
   return (
     <figure className={styles.figure}>
-      <div className={styles.frame} role="img" aria-label={alt}>
+      <div className={styles.frame} role="img" aria-label={alt} data-mermaid={mermaid}>
         {children}
       </div>
       <figcaption>{title}</figcaption>

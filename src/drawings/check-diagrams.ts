@@ -3,7 +3,7 @@ import type { Page, Report } from '../markdown/parse-page';
 import { drawMermaid } from './draw-diagram';
 
 /** In px: on a phone, a diagram of this width shrinks to 88%, so words of 13.6 px have 12. */
-const widestDiagram = 430;
+export const widestDiagram = 430;
 
 const narrower = 'write shorter words, fewer branches side by side, or at most three participants.';
 

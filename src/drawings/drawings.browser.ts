@@ -44,6 +44,15 @@ test("the picture of the sandbox has the page's theme without scripts", async ({
 test.describe('On a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
+  test('the name of a loop fits its box', async ({ page }) => {
+    await openPage(page, '/api/v3/autocall/otp');
+    const name = page.locator('figure text', { hasText: /^loop/ });
+    const [box = 0, words = 0] = await name.evaluate((text) =>
+      [text.previousElementSibling ?? text, text].map((part) => part.getBoundingClientRect().right),
+    );
+    expect(words).toBeLessThan(box);
+  });
+
   for (const [kind, route] of [
     ['drawing', '/guide/portal_callcenter_guide/recording'],
     ['diagram', '/module/psr/intro'],

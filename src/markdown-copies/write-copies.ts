@@ -30,9 +30,9 @@ async function writeSkills({ address, write }: BuiltSite): Promise<void> {
 export function writeCopies(components: readonly PageComponent[], hasDocsServer: boolean): AfterBuild {
   const pages: (ListedPage & { readonly place: PagePlace; readonly copy: ReturnType<typeof copyArticle> })[] = [];
   return {
-    readPage({ article, text, url, ...page }, { address }) {
+    readPage({ article, url, ...page }, { address }) {
       const { title, description, section } = page;
-      const place = { url, index: address('/llms.txt'), language: section.language, title, description, source: text };
+      const place = { url, index: address('/llms.txt'), language: section.language, title, description };
       pages.push({ ...page, place, copy: copyArticle(article, place, components) });
     },
     async write(site) {

@@ -1,6 +1,7 @@
 import { contractTitle } from '@pitel-docs/contract/contracts';
 import type { Contract } from '@pitel-docs/contract/load-contract';
 import type { ErrorObject, OpenPoint, Operation } from '@pitel-docs/contract/operation';
+import { drawWorkflow } from '@pitel-docs/contract/workflow-diagram';
 import { sampleLanguages } from '@pitel-docs/samples/list-samples';
 import { listDifferences } from '@pitel-docs/sandbox/differences';
 import type { Link, RootContent } from 'mdast';
@@ -130,6 +131,13 @@ export function versionMapNodes(contract: Contract): RootContent[] {
     return lines.length === 0 ? [] : [[[name], lines]];
   });
   return [table(['v1', 'v3, and the differences'], rows)];
+}
+
+/** Same node as that of a Mermaid block on the page. */
+export function workflowNodes(contract: Contract, name = ''): RootContent[] {
+  const workflow = contract.findWorkflow(name);
+  const { diagram, alt } = drawWorkflow(workflow, contract);
+  return [{ type: 'code', lang: 'mermaid', meta: `title="${workflow.title}" alt="${alt}"`, value: diagram }];
 }
 
 export function changeListNodes({ changes }: Contract, name?: string): RootContent[] {

@@ -68,6 +68,7 @@ describe('expandContract', () => {
   test.each([
     ['a table of nothing', '<ObjectTable of="removeNumberV1" />', 'good', 1, /removeNumberV1 has no object/],
     ['an unknown operation', '\n<Operation id="createNumberV1" />', 'good', 2, /"createNumberV1"\. Write "createNumbersV1"\./],
+    ['an unknown workflow', '<Workflow of="first-cal" />', '../../../openapi', 1, /"first-cal"\. Write "first-call"\./],
     ['an operation in no pair', '<VersionMap />', 'no-example', 1, / has no x-counterparts/],
   ])('names page, line and correction for %s', async (_, page, contract, line, reason) => {
     const reported = { file: 'docs/page.mdx', line, reason: expect.stringMatching(reason) };

@@ -11,6 +11,7 @@ import {
   sampleClientNodes,
   sandboxDifferenceNodes,
   versionMapNodes,
+  workflowNodes,
 } from './contract-tables';
 import { findEditedObject, objectTableNodes } from './object-table';
 import { operationListNode, operationNodes, type PagePlace } from './operation-nodes';
@@ -25,9 +26,10 @@ const lists: Readonly<Record<string, (contract: Contract, value?: string) => Roo
   SampleClients: sampleClientNodes,
   SandboxDifferences: sandboxDifferenceNodes,
   VersionMap: versionMapNodes,
+  Workflow: workflowNodes,
 };
 
-/** Either an operation id or the route of a page. */
+/** An operation id, the route of a page, or the name of a workflow. */
 function readValue({ attributes }: MdxJsxFlowElement): string | undefined {
   return attributes.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))[0];
 }

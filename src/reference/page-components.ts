@@ -71,6 +71,7 @@ export const pageComponents: readonly PageComponent[] = [
   ...listsOfContract,
   { name: 'ObjectTable', usage: { example: '<ObjectTable of="getCampaignV3" />', props: { of: 'text' } } },
   { name: 'OpenPoints', usage: { example: '<OpenPoints page="/api/v1/cdr/attributes" />', props: { page: 'text' } } },
+  { name: 'Workflow', usage: { example: '<Workflow of="first-call" />', props: { of: 'text' } } },
   { name: 'OperationColumns', module: 'reference/Operation', arrangeCopy },
   { name: 'OperationList', module: 'reference/Operation' },
   {

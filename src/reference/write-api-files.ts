@@ -5,7 +5,7 @@ import { listRoots } from '@pitel-docs/contract/load-contract';
 import { mergeContracts } from '@pitel-docs/contract/merge-contracts';
 import { publishContract } from '@pitel-docs/contract/publish-contract';
 import type { Document } from '@pitel-docs/contract/read-contract';
-import { listWorkflows } from '@pitel-docs/contract/workflows';
+import { listWorkflows } from '@pitel-docs/contract/read-workflow';
 import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { markdownPath } from '../site/paths';
 

@@ -2,28 +2,37 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 
 const listElements = ['ErrorCatalog', 'VersionMap', 'ChangeList', 'OpenPoints'];
 
-const otherElements = ['Operation', 'ObjectTable', 'SampleClients', 'SandboxDifferences'];
+const otherElements = ['Operation', 'ObjectTable', 'SampleClients', 'SandboxDifferences', 'Workflow'];
 
 export const contractElements: readonly string[] = [...otherElements, ...listElements];
 
+function listProps(page: string, start: string): string[] {
+  return Array.from(page.matchAll(new RegExp(`<${start}="([^"]*)"`, 'g')), ([, value = '']) => value);
+}
+
 export function listShownOperations(page: string): string[] {
-  return Array.from(page.matchAll(/<Operation\s+id="([^"]*)"/g), ([, id = '']) => id);
+  return listProps(page, 'Operation id');
 }
 
 /** Lists as few files as possible, so that a change recompiles few pages. */
 export async function listPageFiles(page: string, directory: string) {
-  const tables = Array.from(page.matchAll(/<ObjectTable\s+of="([^"]*)"/g), ([, id = '']) => id);
-  const operations = [...listShownOperations(page), ...tables];
+  const operations = [...listShownOperations(page), ...listProps(page, 'ObjectTable of')];
+  const names = listProps(page, 'Workflow of');
   const listsAll = listElements.some((name) => page.includes(`<${name}`));
-  if (operations.length === 0 && !listsAll) {
+  if (operations.length + names.length === 0 && !listsAll) {
     return { sources: [], files: [] };
   }
   const contract = await loadContract(directory);
+  const workflows = names.map((name) => contract.findWorkflow(name));
+  const own = workflows.map(({ file }) => file);
   if (listsAll) {
-    return { sources: contract.files, files: contract.files };
+    const files = [...contract.files, ...own];
+    return { sources: files, files };
   }
   const entries = operations.map((id) => contract.findOperation(id));
-  return { sources: entries.map(({ source }) => source), files: entries.flatMap(({ files }) => files) };
+  const called = workflows.flatMap(({ steps }) => steps.map(({ operationId }) => contract.findOperation(operationId)));
+  const files = [...entries, ...called].flatMap((operation) => operation.files);
+  return { sources: [...entries.map(({ source }) => source), ...own], files: [...files, ...own] };
 }
 
 /** Images and shared parts, as the page refers to them: `./_shared/lists.mdx`, `../../drawings/agent-page.svg`. */
