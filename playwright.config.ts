@@ -9,9 +9,9 @@ import { sites } from './tests/sites';
 /** Each test opens a new page: fewer garbage collections and no optimizing compiler save time. */
 const browserArguments = ['--disable-gpu', '--disable-quic', '--js-flags=--min-semi-space-size=64 --no-maglev --no-opt'];
 
-/** Only `npm run test:all` builds the other sites and runs their tests. */
+/** Only `npm run test:all` builds the other sites and tests how releases are installed. */
 const servedSites = runsAll ? Object.values(sites) : [sites.real, sites.wrongBase];
-const rare = ['dev-server', 'nested-site', 'search-algolia'].map((name) => `${name}.browser.ts`);
+const rare = ['dev-server', 'nested-site', 'release', 'search-algolia'].map((name) => `${name}.browser.ts`);
 /** A fixed seed would repeat the same interactions in each run. */
 const hasSeed = process.env.MONKEY_SEED !== undefined;
 

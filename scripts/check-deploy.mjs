@@ -48,9 +48,9 @@ const script = /data-scripts="?([^" >]+)/.exec(home.text)?.[1] ?? missingScript;
 const listMainScripts = (text) => [...new Set(text.match(/assets\/js\/(?:runtime~)?main\.\w+\.js/g))];
 const builtPage = 'build/index.html';
 const builtScripts = existsSync(builtPage) ? listMainScripts(readFileSync(builtPage, 'utf8')) : [];
-const ownPolicy = /http-equiv="?Content-Security-Policy"? content="script-src 'self' 'sha256-/i;
+const pagePolicy = /http-equiv="?Content-Security-Policy"? content="script-src 'self' 'sha256-/i;
 const forPrograms = { 'access-control-allow-origin': /^\*$/ };
-const compressed = { 'content-encoding': /^(br|gzip)$/, vary: /accept-encoding/i };
+const compressionHeaders = { 'content-encoding': /^(br|gzip)$/, vary: /accept-encoding/i };
 const escapePattern = (text) => new RegExp(text.replace(/[.?]/g, '\\$&'));
 const linkTo = (path, relation) => new RegExp(`<[^>]*/${path.replaceAll('.', '[.]')}>; ?rel="?${relation}`);
 
@@ -78,7 +78,7 @@ const checks = {
         'referrer-policy': /^strict-origin-when-cross-origin$/,
         'permissions-policy': /camera=\(\)/,
       },
-      text: ownPolicy,
+      text: pagePolicy,
     },
   ],
   'Pages are requested again': [{ headers: { 'cache-control': /no-cache|max-age=0/ } }],
@@ -88,13 +88,13 @@ const checks = {
   'Errors are not kept': [
     { path: missingScript, status: /^404$/, headers: { 'cache-control': /^(?!.*(immutable|max-age=[1-9]))/ } },
   ],
-  'A missing page shows the not-found page': [{ path: `${page}-that-is-not-there`, status: /^404$/, text: ownPolicy }],
+  'A missing page shows the not-found page': [{ path: `${page}-that-is-not-there`, status: /^404$/, text: pagePolicy }],
   'A page in capitals leads to the page, or is not found': [
     { path: page.toUpperCase(), status: /^(301|308|404)$/, headers: { location: new RegExp(`/${page}$|^nothing$`) } },
   ],
   'Text is compressed, also through a proxy': [
-    { path: page, requestHeaders: { 'Accept-Encoding': 'br, gzip' }, headers: compressed },
-    { path: page, requestHeaders: { 'Accept-Encoding': 'gzip', Via: '1.0 proxy' }, headers: compressed },
+    { path: page, requestHeaders: { 'Accept-Encoding': 'br, gzip' }, headers: compressionHeaders },
+    { path: page, requestHeaders: { 'Accept-Encoding': 'gzip', Via: '1.0 proxy' }, headers: compressionHeaders },
   ],
   'Programs of other origins may read Markdown and contracts': [
     { path: `${page}.md`, headers: { 'content-type': /^text\/markdown/, ...forPrograms } },

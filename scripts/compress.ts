@@ -23,11 +23,11 @@ async function compressFile(file: string): Promise<void> {
   }
   const { mtime } = await stat(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: Number(values.quality), [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  for (const [copy, compressed] of [
+  for (const [copy, compressedContent] of [
     [`${file}.br`, await promisify(brotliCompress)(content, { params })],
     [`${file}.gz`, await promisify(gzip)(content, { level: 9 })],
   ] as const) {
-    await writeFile(copy, compressed);
+    await writeFile(copy, compressedContent);
     // Same modification time, so that conditional requests match any of the three files.
     await utimes(copy, mtime, mtime);
   }

@@ -2,7 +2,7 @@
 import { listBuiltUrls, publishedUrlsFile, readPublishedUrls, writePublishedUrls } from '../src/redirects/published-urls';
 import { readRedirects } from '../src/redirects/redirects';
 
-const published = readPublishedUrls();
-const all = new Set([...published, ...listBuiltUrls('build', readRedirects())]);
+const publishedUrls = readPublishedUrls();
+const all = new Set([...publishedUrls, ...listBuiltUrls('build', readRedirects())]);
 writePublishedUrls(all);
-console.log(`${publishedUrlsFile} has ${all.size} addresses, ${all.size - published.size} of them new.`);
+console.log(`${publishedUrlsFile} has ${all.size} addresses, ${all.size - publishedUrls.size} of them new.`);

@@ -197,17 +197,17 @@ function release() {
 
 /** Switches before it copies, so that a full disk cannot block a rollback. */
 function rollBack() {
-  const failed = readLink(current);
-  const previous = failed && readLink(join(releases, failed, 'previous'));
+  const failedRelease = readLink(current);
+  const previous = failedRelease && readLink(join(releases, failedRelease, 'previous'));
   if (!previous) {
     stop(`${releases} has no release before this one.`);
   }
   lock();
-  serve(previous, failed);
+  serve(previous, failedRelease);
   try {
-    keepHashed(previous, [failed]);
+    keepHashed(previous, [failedRelease]);
   } catch ({ message }) {
-    console.warn(`Pages of ${failed} that are still open may miss scripts: ${message}`);
+    console.warn(`Pages of ${failedRelease} that are still open may miss scripts: ${message}`);
   }
 }
 

@@ -59,7 +59,7 @@ test.each(['', 'null', '{"key":"as it was"}', '{"passed":3}'])('The damaged file
 });
 
 test('Every file of the project is compared', () => {
-  const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
-  const compared = new Set(listFiles([]).map((file) => file.normalize()));
-  expect(tracked.filter((file) => !compared.has(file.normalize()))).toEqual([]);
+  const trackedFiles = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
+  const comparedFiles = new Set(listFiles([]).map((file) => file.normalize()));
+  expect(trackedFiles.filter((file) => !comparedFiles.has(file.normalize()))).toEqual([]);
 });

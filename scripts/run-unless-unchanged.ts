@@ -13,8 +13,8 @@ export interface Outcome {
 /** Hashes all that a test reads. The date limits how long a change of the machine, such as its clock, can go unnoticed. */
 export function hashProject(): string {
   const packages = 'node_modules/.package-lock.json';
-  const installed = existsSync(packages) ? readFileSync(packages, 'utf8') : '';
-  const inputs = [hashFiles([]), installed, new Date().toDateString(), process.env.TEST_ALL, process.env.CI];
+  const installedPackages = existsSync(packages) ? readFileSync(packages, 'utf8') : '';
+  const inputs = [hashFiles([]), installedPackages, new Date().toDateString(), process.env.TEST_ALL, process.env.CI];
   return createHash('sha256').update(inputs.join('\0')).digest('hex');
 }
 

@@ -46,11 +46,11 @@ function readPackages(lockfile) {
 
 /** npm lists what it has installed in a hidden lockfile. */
 function hasPackages() {
-  const installed = readPackages('node_modules/.package-lock.json');
+  const installedPackages = readPackages('node_modules/.package-lock.json');
   // Optional packages are installed on some platforms only.
   const canLack = ({ dev, optional, devOptional }) => optional || devOptional || (dev && !isFullSetup);
   return Object.entries(readPackages('package-lock.json')).every(([folder, locked]) =>
-    installed[folder] ? installed[folder].version === locked.version : canLack(locked),
+    installedPackages[folder] ? installedPackages[folder].version === locked.version : canLack(locked),
   );
 }
 
@@ -72,12 +72,12 @@ const hasDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Keeps Debian from starting installed services, such as nginx on port 80. Debian reads it below DPKG_ROOT. */
 const policy = `${process.env.DPKG_ROOT ?? ''}/usr/sbin/policy-rc.d`;
-const ownPolicy = '#!/bin/sh\n# Written by npm test of the Pitel documentation while it installs packages.\nexit 101\n';
+const startPolicy = '#!/bin/sh\n# Written by npm test of the Pitel documentation while it installs packages.\nexit 101\n';
 
 function forbidServices() {
   // One of our own is left over if this process was killed.
-  if (!existsSync(policy) || readFileSync(policy, 'utf8') === ownPolicy) {
-    writeFileSync(policy, ownPolicy, { mode: 0o755 });
+  if (!existsSync(policy) || readFileSync(policy, 'utf8') === startPolicy) {
+    writeFileSync(policy, startPolicy, { mode: 0o755 });
     process.once('exit', () => rmSync(policy, { force: true }));
   }
 }
@@ -99,8 +99,8 @@ async function installDebian(lists) {
 async function installRuntimes() {
   const { default: jiti } = await import('jiti');
   const { sampleRuntimes } = jiti(fileURLToPath(import.meta.url))('../packages/samples/run/languages.ts');
-  const missing = [...Object.values(runtimes), ...sampleRuntimes].filter((runtime) => findRuntime(runtime) === undefined);
-  await installDebian(missing.map(({ packages }) => packages));
+  const missingRuntimes = [...Object.values(runtimes), ...sampleRuntimes].filter((runtime) => findRuntime(runtime) === undefined);
+  await installDebian(missingRuntimes.map(({ packages }) => packages));
 }
 
 /** Optional, because any Chromium works. */

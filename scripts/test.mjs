@@ -16,7 +16,8 @@ if (runsAll) {
 
 /** Browser tests decide how long all takes, so the others yield to them, but not so much that they reach their time limits. */
 const lowPriority = 5;
-const inBackground = { hasLowPriority: true };
+/** One worker: a second one would load the contract and the parsers again. */
+const inBackground = { hasLowPriority: true, VITEST_MAX_WORKERS: '1' };
 const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

@@ -14,12 +14,12 @@ describe('sections', () => {
   });
 });
 
-const translated = '/bitrix_pitel_eng/category/setup';
+const translationPath = '/bitrix_pitel_eng/category/setup';
 
 it.each([
-  ['as it is', '/bitrix_pitel_vie/category/cài-đặt', translated],
-  ['with a slash at the end', '/bitrix_pitel_vie/category/cài-đặt/', translated],
-  ['decomposed', '/bitrix_pitel_vie/category/cài-đặt'.normalize('NFD'), translated],
+  ['as it is', '/bitrix_pitel_vie/category/cài-đặt', translationPath],
+  ['with a slash at the end', '/bitrix_pitel_vie/category/cài-đặt/', translationPath],
+  ['decomposed', '/bitrix_pitel_vie/category/cài-đặt'.normalize('NFD'), translationPath],
   ['of another page with a slash at the end', '/bitrix_pitel_vie/setup/first_config/', '/bitrix_pitel_eng/setup/first_config'],
   ['of the home page', '/bitrix_pitel_vie/', '/bitrix_pitel_eng/'],
   ['of the home page without its slash', '/bitrix_pitel_vie', '/bitrix_pitel_eng/'],

@@ -22,7 +22,7 @@ const samples = new Set(new Map(pages.map((page) => [layoutOf(page), page.route]
 
 /** Without TEST_ALL, axe checks only pages that together cover every structure. Workers inherit the result, which takes seconds. */
 process.env.COVERING_PAGES ??= JSON.stringify(runsAll ? routes : coverSite(routes, sites.real.folder));
-const examined = new Set([...(JSON.parse(process.env.COVERING_PAGES) as string[]), ...samples]);
+const coveringRoutes = new Set([...(JSON.parse(process.env.COVERING_PAGES) as string[]), ...samples]);
 
 const colors = ['color-contrast', 'link-in-text-block'];
 const chrome = ['.navbar', '.theme-doc-sidebar-container', '.theme-layout-footer'];
@@ -90,11 +90,11 @@ const inOneGo = 24;
 
 /** Without TEST_ALL, pages that have only known structures are opened without scripts, which is a third of the work. */
 for (const hasScripts of [true, false]) {
-  const chosen = pages.filter(({ route }) => examined.has(route) === hasScripts);
+  const selectedPages = pages.filter(({ route }) => coveringRoutes.has(route) === hasScripts);
   test.describe(hasScripts ? 'With scripts' : 'Without scripts', () => {
     test.use({ javaScriptEnabled: hasScripts });
-    for (let start = 0; start < chosen.length; start += inOneGo) {
-      const group = chosen.slice(start, start + inOneGo);
+    for (let start = 0; start < selectedPages.length; start += inOneGo) {
+      const group = selectedPages.slice(start, start + inOneGo);
       test(`${group[0]?.route} to ${group.at(-1)?.route} have no error, axe finding or fault of layout`, async ({ page }) => {
         test.setTimeout(group.length * 20_000);
         expect(await examineGroup(page, group, hasScripts)).toEqual([]);

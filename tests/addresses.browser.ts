@@ -42,13 +42,13 @@ function isToPage(location: string): boolean {
 
 test('Hostile URLs get the right status', async () => {
   test.setTimeout(600_000);
-  const published = fastGlob.sync('**', {
+  const publishedFiles = fastGlob.sync('**', {
     cwd: folder,
     absolute: true,
     dot: true,
     ignore: ['**/*.{br,gz}', '_*', '**/404.html'],
   });
-  const contents = new Set(published.map((file) => readFileSync(file, 'latin1')));
+  const contents = new Set(publishedFiles.map((file) => readFileSync(file, 'latin1')));
   const notFound = fastGlob.sync('**/404.html', { cwd: folder, absolute: true }).map((file) => readFileSync(file, 'latin1'));
   const isRight: Readonly<Record<number, (body: string, location: string, address: string) => boolean>> = {
     200: (body) => contents.has(body),
@@ -56,17 +56,17 @@ test('Hostile URLs get the right status', async () => {
     404: (body, location) => notFound.includes(body) && location === '',
     414: (_, __, address) => Buffer.byteLength(address) > 8000,
   };
-  const seen = new Set<number>();
+  const statuses = new Set<number>();
   const faults: string[] = [];
   for (const address of listHostileAddresses(right)) {
     const { status, headers, body } = await fetchRaw(port, address);
-    seen.add(status);
+    statuses.add(status);
     if (!isRight[status]?.(body.toString('latin1'), headers.location ?? '', address)) {
       faults.push(`${status} ${JSON.stringify(address.slice(0, 200))} ${headers.location ?? ''}`);
     }
   }
   expect(faults).toEqual([]);
-  expect([...seen].sort()).toEqual([200, 301, 404, 414]);
+  expect([...statuses].sort()).toEqual([200, 301, 404, 414]);
 });
 
 /** Key names without the suffix that depends on the site's URL. */

@@ -37,7 +37,7 @@ export async function axeFindings(
     },
   };
   const { violations } = await page.evaluate(
-    async ([include, exclude, chosen]) => {
+    async ([include, exclude, rules]) => {
       // Resize observers, which set tab stops, run in the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       // Axe skips text over a gradient, so remove the shadows at the edges of scroll containers.
@@ -46,7 +46,7 @@ export async function axeFindings(
           element.style.backgroundImage = 'none';
         }
       }
-      return (window as unknown as { axe: typeof Axe }).axe.run({ include, exclude }, chosen);
+      return (window as unknown as { axe: typeof Axe }).axe.run({ include, exclude }, rules);
     },
     [within, except, options] as const,
   );

@@ -76,29 +76,29 @@ it('A certainty stays on the line of the word before it', () => {
 it('No page repeats a certainty or the advice to ask support', () => {
   const words = Object.values(languages).map((language) => language.words);
   const marks = words.flatMap(({ certainty }) => Object.values(certainty).map((mark) => `${mark} _(${mark})_`));
-  const asking = `ask ${languages.en.words.support}`.toLowerCase();
+  const advice = `ask ${languages.en.words.support}`.toLowerCase();
   const copies = fastGlob
     .sync('**/*.md', { cwd: 'build' })
     .map((file) => ({ file, text: readFileSync(join('build', file), 'utf8') }));
-  const counted = copies.map(({ file, text }) => {
+  const countedCopies = copies.map(({ file, text }) => {
     const isReference = /^(index\.md|(api|category|module)\/)/.test(file);
-    const count = isReference ? text.toLowerCase().split(asking).length - 1 : 0;
+    const count = isReference ? text.toLowerCase().split(advice).length - 1 : 0;
     return { file, count, isMarked: marks.some((mark) => text.includes(mark)) };
   });
-  expect(counted.some(({ count }) => count > 0)).toBe(true);
-  expect(counted.filter(({ count, isMarked }) => count > 1 || isMarked)).toEqual([]);
+  expect(countedCopies.some(({ count }) => count > 0)).toBe(true);
+  expect(countedCopies.filter(({ count, isMarked }) => count > 1 || isMarked)).toEqual([]);
 });
 
 it('Every published page, file and anchor still exists or redirects', () => {
-  const published = readPublishedUrls();
+  const publishedUrls = readPublishedUrls();
   const examples = [
     '/api/v3/campaign/create#create-campaign-body-campaign_name',
     '/#error-campaign-name-taken',
     '/samples/leads.csv',
   ];
-  expect(examples.filter((address) => !published.has(address))).toEqual([]);
+  expect(examples.filter((address) => !publishedUrls.has(address))).toEqual([]);
   const redirects = readRedirects();
-  expect(findLostUrls(published, listBuiltUrls('build', redirects), redirects)).toEqual([]);
+  expect(findLostUrls(publishedUrls, listBuiltUrls('build', redirects), redirects)).toEqual([]);
 });
 
 it('Every page has its metadata, its place in the menus, and unique ids', () => {
@@ -133,8 +133,8 @@ function listShared(source: string): string[] {
 }
 
 function countDrawings(source: string): number {
-  const ownCount = readFileSync(source, 'utf8').match(/\]\((?:\.\.\/)+drawings\//g)?.length ?? 0;
-  return listShared(source).reduce((sum, file) => sum + countDrawings(file), ownCount);
+  const directCount = readFileSync(source, 'utf8').match(/\]\((?:\.\.\/)+drawings\//g)?.length ?? 0;
+  return listShared(source).reduce((sum, file) => sum + countDrawings(file), directCount);
 }
 
 it('Every drawing is on its page and labeled as schematic', () => {
@@ -146,9 +146,9 @@ it('Every drawing is on its page and labeled as schematic', () => {
 });
 
 it('No second-level heading repeats the title', () => {
-  const repeated = pages.filter(({ title, built }) => built.parts.some((part) => part.toLowerCase() === title.toLowerCase()));
+  const faults = pages.filter(({ title, built }) => built.parts.some((part) => part.toLowerCase() === title.toLowerCase()));
   expect(pages.some(({ built }) => built.parts.length > 0)).toBe(true);
-  expect(repeated.map(({ source }) => source)).toEqual([]);
+  expect(faults.map(({ source }) => source)).toEqual([]);
 });
 
 it('The social card is a PNG of 1200 by 630', () => {
@@ -179,9 +179,9 @@ it('A shared part is on every page that imports it', () => {
 });
 
 it('The contents in the page bar list every second-level heading, also of a category', () => {
-  const listing = pages.filter(({ built }) => built.inBar.length > 0);
-  expect(listing.length).toBeGreaterThan(1);
-  const missing = listing.flatMap(({ route, built: { anchors, inBar } }) =>
+  const pagesWithBar = pages.filter(({ built }) => built.inBar.length > 0);
+  expect(pagesWithBar.length).toBeGreaterThan(1);
+  const missing = pagesWithBar.flatMap(({ route, built: { anchors, inBar } }) =>
     anchors.filter((id) => !inBar.includes(`#${id}`)).map((id) => `${route}#${id}`),
   );
   expect(missing).toEqual([]);
@@ -199,9 +199,9 @@ it('Pages and sitemap have the date of the last change of what they show', async
   ).toBe('false');
   const commits = readCommitTimes('.');
   const sitemap = readSitemap();
-  const dated = pages.filter(({ source }) => source.endsWith('.mdx') && commits.has(source));
-  expect(dated.length).toBeGreaterThan(1);
-  for (const { route, source, built } of dated) {
+  const datedPages = pages.filter(({ source }) => source.endsWith('.mdx') && commits.has(source));
+  expect(datedPages.length).toBeGreaterThan(1);
+  for (const { route, source, built } of datedPages) {
     const pageTime = commits.get(source) ?? Number.NaN;
     const showsOthers = /<(Operation|Change|Error|Version|OpenPoints|ObjectTable)|drawings\/|_shared\//;
     const canBeNewer = showsOthers.test(readFileSync(source, 'utf8'));
@@ -218,6 +218,6 @@ it('Pages and sitemap have the date of the last change of what they show', async
     ['docs/api/v3/index.mdx', ...files.map((file) => relative('', file))],
   ] as const) {
     const newest = Math.max(...[page, ...sources].map((file) => commits.get(file) ?? Number.NaN));
-    expect([page, Date.parse(dated.find(({ source }) => source === page)?.built.time ?? '')]).toEqual([page, newest]);
+    expect([page, Date.parse(datedPages.find(({ source }) => source === page)?.built.time ?? '')]).toEqual([page, newest]);
   }
 });

@@ -14,9 +14,9 @@ import { sites } from './sites';
 
 const origin = 'https://docs.example.com';
 const usage = 'Write it as in: npm run check:deploy -- https://docs.example.com [--origin https://docs.example.com]';
-const running: (ChildProcess | Server)[] = [];
+const servers: (ChildProcess | Server)[] = [];
 test.afterAll(() => {
-  for (const server of running) {
+  for (const server of servers) {
     'kill' in server ? server.kill() : server.close();
   }
 });
@@ -50,7 +50,7 @@ async function startBadHost(): Promise<string> {
   });
   server.listen(0);
   await once(server, 'listening');
-  running.push(server);
+  servers.push(server);
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
@@ -99,7 +99,7 @@ test('The TLS setup of DEPLOY.md redirects and sends HSTS', async () => {
   const hosting = await describeHosting('build', { url: origin, baseUrl: '/' });
   const site = writeNginxSite(hosting, { port, root: resolve('build'), include: join(place, 'more/*.conf') });
   writeFileSync(join(place, 'site.conf'), site);
-  running.push(startNginx(place));
+  servers.push(startNginx(place));
   await expect(async () => {
     const { status, headers } = await fetchRaw(port, '/page?a=b', { Host: 'evil.example' });
     expect([status, headers.location]).toEqual([301, `${origin}/page?a=b`]);

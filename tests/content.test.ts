@@ -17,9 +17,9 @@ const guides = files.filter((file) => file.startsWith('guide/') && file.endsWith
 
 it('The content folders have no unused file', () => {
   const pattern = /^[a-z0-9/_-]+(?:\.mdx|\/_category_\.yml|\.(?:vi\.)?(?:svg|png|jpg|webp))$/;
-  const unknown = files.filter((file) => !pattern.test(file) || /\/_(?!category_\.yml|shared\/)/.test(file));
+  const wrongNames = files.filter((file) => !pattern.test(file) || /\/_(?!category_\.yml|shared\/)/.test(file));
   const fix = 'Write pages as .mdx and images as .svg, .png, .jpg or .webp, in lower case; put what pages share into _shared.';
-  expectNoFindings(unknown.map((file) => ({ file, line: 1, message: 'a file that the site leaves out', fix })));
+  expectNoFindings(wrongNames.map((file) => ({ file, line: 1, message: 'a file that the site leaves out', fix })));
 });
 
 it('Each category has a title and a description of one sentence', () => {
@@ -40,12 +40,12 @@ it.each(['guide', 'pitel_app', 'bitrix_eng', 'bitrix_vie'])(
           ordered ? children.map((step) => ({ file, step })) : [],
         ),
       );
-    const silent = steps.filter(({ step }) => !step.children.slice(1).some(({ type }) => type === 'paragraph'));
-    const isEnough = silent.length <= 0.2 * steps.length;
+    const stepsWithoutResult = steps.filter(({ step }) => !step.children.slice(1).some(({ type }) => type === 'paragraph'));
+    const isEnough = stepsWithoutResult.length <= 0.2 * steps.length;
     const message = 'a step that does not say what the reader sees next, as one step in five may';
     const fix = 'Write it below the step, or below another one.';
     expectNoFindings(
-      isEnough ? [] : silent.map(({ file, step }) => ({ file, line: step.position?.start.line ?? 1, message, fix })),
+      isEnough ? [] : stepsWithoutResult.map(({ file, step }) => ({ file, line: step.position?.start.line ?? 1, message, fix })),
     );
   },
 );

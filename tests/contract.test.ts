@@ -26,8 +26,8 @@ describe('The contract', () => {
     const folderOf = new Map<string, string>(contracts.map(({ name, folder }) => [name, folder]));
     const elsewhere = operations.filter(({ contract, 'x-page': page }) => !page?.startsWith(`/${folderOf.get(contract)}`));
     expect(elsewhere.map((operation) => operation['x-page'])).toEqual([]);
-    const unrecorded = contractNames.filter((name) => !existsSync(recordFile('openapi', name)));
-    expect(unrecorded, 'Run npm run contract:record').toEqual([]);
+    const missingRecords = contractNames.filter((name) => !existsSync(recordFile('openapi', name)));
+    expect(missingRecords, 'Run npm run contract:record').toEqual([]);
   });
 
   it('says the same of a field of an object in every request that writes it', () => {
@@ -47,11 +47,11 @@ describe('The contract', () => {
   });
 
   it('lists only errors that an operation returns', () => {
-    const used = new Set(operations.flatMap((operation) => operation.errors.map(({ slug }) => slug)));
-    const unused = errors.filter(({ slug }) => !used.has(slug));
+    const usedSlugs = new Set(operations.flatMap((operation) => operation.errors.map(({ slug }) => slug)));
+    const unusedErrors = errors.filter(({ slug }) => !usedSlugs.has(slug));
     const fix = 'Write it under "x-errors" of its operations, or remove it.';
     expectNoFindings(
-      unused.map(({ contract, slug }) => {
+      unusedErrors.map(({ contract, slug }) => {
         const file = `openapi/${contract}.yaml`;
         const line = lineOf(readFileSync(file, 'utf8'), `  ${slug}:`);
         return { file, line, message: `the error "${slug}", which no operation has`, fix };
@@ -69,12 +69,12 @@ it('Every assumption is on its page, and every one named on a page exists', asyn
     });
     const points = openPoints.filter(({ page }) => page === route).map(({ switch: name = '' }) => ({ name, line: 1 }));
     const mentions = [...optionMentions, ...points.filter(({ name }) => name !== '')];
-    const unknown = mentions.filter(({ name }) => !switches.includes(name));
+    const unknownSwitches = mentions.filter(({ name }) => !switches.includes(name));
     const missing = assumptionList.filter(
       (assumption) => assumption.page === route && !mentions.some(({ name }) => name.startsWith(`${assumption.name}=`)),
     );
     return [
-      ...unknown.map(({ name, line }) => {
+      ...unknownSwitches.map(({ name, line }) => {
         return { file, line, message: `the unknown switch "${name}"`, fix: `Write "${findNearest(name, switches)}".` };
       }),
       ...missing.map(({ name, answers }) => {

@@ -5,10 +5,10 @@ import { visit } from 'unist-util-visit';
 import { readBuilt } from './read-built';
 
 /** Classes that name the page, a method or a language. The last two only change colors. */
-const uncounted = /^(?:docs-doc-id|method|language)-/;
+const ignoredClasses = /^(?:docs-doc-id|method|language)-/;
 
 function describe({ tagName, properties }: Element): string {
-  const classes = [properties.className ?? []].flat().filter((name) => !uncounted.test(String(name)));
+  const classes = [properties.className ?? []].flat().filter((name) => !ignoredClasses.test(String(name)));
   return `${tagName}.${classes.join(' ')}`;
 }
 
@@ -27,14 +27,14 @@ function listStructures(route: string, folder: string): Set<string> {
 /** Greedy set cover: each round picks the page with the most structures that no page before has. */
 export function coverSite(routes: readonly string[], folder: string): string[] {
   const built = routes.filter((route) => existsSync(join(folder, route, 'index.html')));
-  let left = built.map((route) => ({ route, missing: listStructures(route, folder) }));
-  const chosen: string[] = [];
-  while (left.length > 0) {
-    const best = left.reduce((one, other) => (other.missing.size > one.missing.size ? other : one));
-    chosen.push(best.route);
-    left = left
+  let candidates = built.map((route) => ({ route, missing: listStructures(route, folder) }));
+  const chosenRoutes: string[] = [];
+  while (candidates.length > 0) {
+    const best = candidates.reduce((one, other) => (other.missing.size > one.missing.size ? other : one));
+    chosenRoutes.push(best.route);
+    candidates = candidates
       .map(({ route, missing }) => ({ route, missing: new Set([...missing].filter((one) => !best.missing.has(one))) }))
       .filter(({ missing }) => missing.size > 0);
   }
-  return chosen;
+  return chosenRoutes;
 }

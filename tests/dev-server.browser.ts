@@ -86,15 +86,15 @@ test('The style fixture and posts are complete', async ({ page }) => {
 });
 
 test('In npm start, the search explains where it works and sends no request', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto(url);
   await page.getByRole('button', { name: /^Search/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await expectInTime(dialog).toContainText('The search works in the built site: run npm run build, then npm run serve.');
   await dialog.getByRole('combobox').fill('campaign');
   await expectInTime(dialog.getByRole('status')).toBeEmpty();
-  expect(requested.filter((url) => /search-index|search-worker/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /search-index|search-worker/.test(url))).toEqual([]);
 });
 
 test('npm start shows changes and mistakes of the contract without a restart', async ({ page }) => {

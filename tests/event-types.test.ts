@@ -24,18 +24,18 @@ const places: readonly (readonly [file: string, write: (type: string) => string]
 it('Each type of event is in the sandbox, receivers, examples and tables', () => {
   const findings = places.flatMap(([file, write]) => {
     const text = readFileSync(file, 'utf8');
-    const missing = types.filter((type) => !text.includes(write(type)));
-    return missing.map((type) => ({
+    const missingTypes = types.filter((type) => !text.includes(write(type)));
+    return missingTypes.map((type) => ({
       file,
       line: 1,
       message: `no event "${type}"`,
       fix: `Write ${write(type)} beside the others.`,
     }));
   });
-  const unsent = types.filter((type) => !(eventTypes as readonly string[]).includes(type));
+  const unsentTypes = types.filter((type) => !(eventTypes as readonly string[]).includes(type));
   const file = 'packages/sandbox/events/write-payload.ts';
   const fix = 'Add it to eventTypes, and send it where calls change.';
-  expectNoFindings([...findings, ...unsent.map((type) => ({ file, line: 1, message: `no event "${type}"`, fix }))]);
+  expectNoFindings([...findings, ...unsentTypes.map((type) => ({ file, line: 1, message: `no event "${type}"`, fix }))]);
 });
 
 it('A hook can be created for each type of event that the contract has', () => {

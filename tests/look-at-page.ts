@@ -19,12 +19,12 @@ export function lookAtPage(isReference: boolean): string[] {
     const texts = [...drawing.querySelectorAll('text')];
     for (const [index, text] of texts.entries()) {
       const box = text.getBoundingClientRect();
-      const covered = texts.slice(index + 1).find((other) => {
+      const coveringText = texts.slice(index + 1).find((other) => {
         const { left, right, top, bottom } = other.getBoundingClientRect();
         // The boxes of adjacent lines overlap by the height of accents.
         return left < box.right && right > box.left && top < box.bottom - 5 && bottom > box.top + 5;
       });
-      must(!covered, `"${text.textContent}" and "${covered?.textContent}" of a drawing lie over each other`);
+      must(!coveringText, `"${text.textContent}" and "${coveringText?.textContent}" of a drawing lie over each other`);
       const isAcross = box.left >= frame.left && box.right <= frame.right;
       const isInside = isAcross && box.top >= frame.top && box.bottom <= frame.bottom;
       must(isInside, `"${text.textContent}" is outside its drawing`);

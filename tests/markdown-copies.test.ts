@@ -71,19 +71,19 @@ function readPair(route: string) {
   const title = select('h1', article) ? [] : selectAll('h1', main);
   const content: Root = { type: 'root', children: [...title, article].flatMap(readAsReader) };
   const markdown = readCopy(route);
-  const rendered = toPage.runSync(copyParser.parse(`${markdown}\n${readSamples(route)}`));
+  const renderedTree = toPage.runSync(copyParser.parse(`${markdown}\n${readSamples(route)}`));
   const links = [...head.matchAll(/<link [^>]*rel="alternate" type="text\/markdown" href="([^"]+)"/g)].map(([, href]) => href);
-  return { links, main, page: readOutline(content), markdown, copy: readOutline(rendered) };
+  return { links, main, page: readOutline(content), markdown, copy: readOutline(renderedTree) };
 }
 
 function missing(expected: readonly string[], actual: readonly string[]): string[] {
-  const left = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const value of actual) {
-    left.set(value, (left.get(value) ?? 0) + 1);
+    counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return expected.filter((value) => {
-    const count = left.get(value) ?? 0;
-    left.set(value, count - 1);
+    const count = counts.get(value) ?? 0;
+    counts.set(value, count - 1);
     return count <= 0;
   });
 }
@@ -165,10 +165,10 @@ function listDiagrams(text: string): string[] {
 }
 
 it('Drawings bring the Mermaid text of their own page and the same in words', () => {
-  const drawn = pages.filter(({ source }) => source.endsWith('.mdx')).map(({ source, route }) => ({ source, route }));
-  const diagrams = drawn.map(({ source }) => listDiagrams(readFileSync(source, 'utf8')));
-  expect(drawn.map(({ route }) => listDiagrams(readCopy(route)))).toEqual(diagrams);
-  const drawing = drawn.find((_, index) => diagrams[index]?.length);
+  const drawnPages = pages.filter(({ source }) => source.endsWith('.mdx')).map(({ source, route }) => ({ source, route }));
+  const diagrams = drawnPages.map(({ source }) => listDiagrams(readFileSync(source, 'utf8')));
+  expect(drawnPages.map(({ route }) => listDiagrams(readCopy(route)))).toEqual(diagrams);
+  const drawing = drawnPages.find((_, index) => diagrams[index]?.length);
   const alternative = /```mermaid.*alt="([^"]*)"/.exec(readFileSync(drawing?.source ?? '', 'utf8'))?.[1];
   expect(alternative).toMatch(/\w{4}/);
   expect(readCopy(drawing?.route ?? '')).toContain(alternative);

@@ -12,10 +12,10 @@ test.use({ baseURL: url, viewport: desktop });
 
 test('Pages and search work under a base path, without requests outside it', async ({ page }) => {
   const errors = collectErrors(page);
-  const beside: string[] = [];
+  const otherPaths: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(url) && !request.url().startsWith('data:')) {
-      beside.push(request.url());
+      otherPaths.push(request.url());
     }
   });
   await openPage(page, base);
@@ -38,7 +38,7 @@ test('Pages and search work under a base path, without requests outside it', asy
   await page.reload();
   await expectColorMode(page, 'dark');
   expect(errors).toEqual([]);
-  expect(beside).toEqual([]);
+  expect(otherPaths).toEqual([]);
 });
 
 test('Under a base path, language switch, URL suffixes and the not-found page work', async ({ page }) => {

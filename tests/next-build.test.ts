@@ -50,6 +50,6 @@ it('The next build has the changes, and renames few scripts', () => {
   expect(home).toContain('This sentence is new.');
   expect(operation).toContain('As the contract now says');
   expect(operation).toContain('Samples of the request');
-  const renamed = scripts.filter((name) => !first.scripts.includes(name));
-  expect(scripts.length).toBeGreaterThan(5 * renamed.length);
+  const renamedScripts = scripts.filter((name) => !first.scripts.includes(name));
+  expect(scripts.length).toBeGreaterThan(5 * renamedScripts.length);
 });

@@ -89,9 +89,9 @@ const noNetwork = `import { Socket } from 'node:net';
 
 test('Agents read pages and operations without a network', async () => {
   const client = new Client({ name: 'test', version: '1.0.0' });
-  const preloaded = ['--import', `data:text/javascript,${encodeURIComponent(noNetwork)}`];
+  const preload = ['--import', `data:text/javascript,${encodeURIComponent(noNetwork)}`];
   await client.connect(
-    new StdioClientTransport({ command: process.execPath, args: [...preloaded, join(folder, 'pitel-docs.mjs')] }),
+    new StdioClientTransport({ command: process.execPath, args: [...preload, join(folder, 'pitel-docs.mjs')] }),
   );
   const ask = async (name: string, given: Record<string, string>): Promise<string> => {
     const { content } = await client.callTool({ name, arguments: given }, { timeout: 600_000 });

@@ -1,12 +1,12 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-const prepared = new WeakSet<Page>();
+const preparedPages = new WeakSet<Page>();
 
 /** Opens a page without waiting for scripts. Fails on CSP violations. The data saver skips prefetching: a third of the work. */
 export async function gotoPage(page: Page, path: string): Promise<void> {
-  if (!prepared.has(page)) {
-    prepared.add(page);
+  if (!preparedPages.has(page)) {
+    preparedPages.add(page);
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) {
         expect.soft(message.text(), `On ${page.url()}`).toBe('');

@@ -99,11 +99,11 @@ for (const [width, height] of [
 test('the start page leads to four ways in and has no long list', async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, '/');
-  const ways = page.locator('#start > *');
-  await expect(ways).toHaveCount(4);
-  await expect(ways.locator('svg')).toHaveCount(4);
-  await expect(ways.filter({ has: page.getByRole('link') })).toHaveCount(4);
-  const boxes = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().toJSON() as DOMRect));
+  const choices = page.locator('#start > *');
+  await expect(choices).toHaveCount(4);
+  await expect(choices.locator('svg')).toHaveCount(4);
+  await expect(choices.filter({ has: page.getByRole('link') })).toHaveCount(4);
+  const boxes = await choices.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().toJSON() as DOMRect));
   expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
   expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(desktop.height);
   await expect(page.locator('main details:has(table)')).toHaveCount(0);
@@ -119,10 +119,10 @@ for (const [route, most] of [
     await page.setViewportSize(phone);
     await openPage(page, route);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
-    const folded = page.locator('main :is(h2, h3):is(:has(+ details), :has(+ p + details))').first();
-    await pushAddress(page, `${route}#${await folded.getAttribute('id')}`);
-    await expect(folded.locator('~ details').first()).toHaveAttribute('open');
-    await expect(folded).toBeInViewport();
+    const foldedHeading = page.locator('main :is(h2, h3):is(:has(+ details), :has(+ p + details))').first();
+    await pushAddress(page, `${route}#${await foldedHeading.getAttribute('id')}`);
+    await expect(foldedHeading.locator('~ details').first()).toHaveAttribute('open');
+    await expect(foldedHeading).toBeInViewport();
   });
 }
 

@@ -53,8 +53,8 @@ it.each(packages)('The production packages of $folder are those that a build loa
       .map((name) => `${file}: ${name}`),
   );
   expect(missing).toEqual([]);
-  const imported = new Set([...ownNames, ...files.flatMap(importsOf)]);
-  expect(Object.keys(packageDependencies).filter((name) => !imported.has(name))).toEqual([]);
+  const importedNames = new Set([...ownNames, ...files.flatMap(importsOf)]);
+  expect(Object.keys(packageDependencies).filter((name) => !importedNames.has(name))).toEqual([]);
 });
 
 it('Types are imported from packages that are declared', () => {
@@ -63,12 +63,12 @@ it('Types are imported from packages that are declared', () => {
   });
   const missing = files.flatMap((file) => {
     const [, folder = '.'] = /^(packages\/[\w-]+)\//.exec(file) ?? [];
-    const own = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
-    const declared = { ...dependencies, ...devDependencies, ...own.dependencies, ...own.devDependencies };
+    const packageFile = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+    const allDependencies = { ...dependencies, ...devDependencies, ...packageFile.dependencies, ...packageFile.devDependencies };
     const types = readFileSync(file, 'utf8').matchAll(/^import type .*from '((?:@[\w-]+\/)?[\w-]+)/gm);
     return Array.from(types, ([, name = '']) => [name, `@types/${name}`])
       .filter((names) => names.some((name) => existsSync(`node_modules/${name}`)))
-      .filter((names) => !names.some((name) => Object.hasOwn(declared, name)))
+      .filter((names) => !names.some((name) => Object.hasOwn(allDependencies, name)))
       .map(([name]) => `${file}: ${name}`);
   });
   expect(missing).toEqual([]);
@@ -89,8 +89,8 @@ it('Dependabot ignores the packages that UPGRADING.md holds back', () => {
   const cells = table.split('\n## ')[0]?.match(/^\| [^|]+/gm) ?? [];
   const heldBack = cells.flatMap((cell) => Array.from(cell.matchAll(/`([^`]+)` \d/g), ([, name]) => name));
   const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8'));
-  const ignored = updates[0].ignore.map((row: Readonly<Record<string, unknown>>) => row['dependency-name']);
-  expect(heldBack.sort()).toEqual(ignored.sort());
+  const ignoredNames = updates[0].ignore.map((row: Readonly<Record<string, unknown>>) => row['dependency-name']);
+  expect(heldBack.sort()).toEqual(ignoredNames.sort());
 });
 
 /** Not in the theme's list: `Root` (https://docusaurus.io/docs/swizzling#wrapper-your-site-with-root) and the site's own. */

@@ -10,27 +10,27 @@ const part = /<!.*?>|<(script|style)\b[^>]*>.*?<\/\1>|<(\/?)([\w-]+)((?:\s+[^\s"
 /** Returns the elements that are closed again, or throws at the first tag that does not fit. */
 function readPlainly(html: string): Set<string> {
   const open: string[] = [];
-  const closed = new Set<string>();
+  const closedElements = new Set<string>();
   let end = 0;
   for (const match of html.matchAll(part)) {
     const [text, , slash, name = ''] = match;
     end = match.index + text.length;
     if (slash) {
       expect(name, `after ${html.slice(match.index - 80, end)}`).toBe(open.pop());
-      closed.add(name);
+      closedElements.add(name);
     } else if (name && !voidElements.test(name)) {
       open.push(name);
     }
   }
   expect([html.slice(end, end + 80), open]).toEqual(['', []]);
-  return closed;
+  return closedElements;
 }
 
 it('A simple parser can read every page', () => {
   for (const file of fastGlob.sync('**/*.html', { cwd: 'build' })) {
     const html = readFileSync(join('build', file), 'utf8');
-    const closed = readPlainly(html);
+    const closedElements = readPlainly(html);
     const requiredTags = html.includes('http-equiv="refresh"') ? ['body', 'a'] : ['body', 'main', 'a', 'li'];
-    expect([file, requiredTags.filter((name) => !closed.has(name))]).toEqual([file, []]);
+    expect([file, requiredTags.filter((name) => !closedElements.has(name))]).toEqual([file, []]);
   }
 });

@@ -26,8 +26,8 @@ test('Print has the text, the chosen sample and every example', async ({ page })
   await expect(page.getByText('Version: Next').filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText('Shell', { exact: true }).filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('dialog')).toBeHidden();
-  const around = page.locator('nav, button, [role=search], [role=tablist], select, [role=banner], footer:not(.theme-doc-footer)');
-  await expect(around.filter({ visible: true })).toHaveCount(0);
+  const chrome = page.locator('nav, button, [role=search], [role=tablist], select, [role=banner], footer:not(.theme-doc-footer)');
+  await expect(chrome.filter({ visible: true })).toHaveCount(0);
   const outOfFlow = await page
     .locator('main article *')
     .evaluateAll((all) =>
@@ -109,12 +109,12 @@ test('Print is light in dark mode', async ({ page }) => {
       );
   const dark = await readColors();
   await page.emulateMedia({ media: 'print' });
-  const printed = await readColors();
+  const printColors = await readColors();
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'light';
   });
-  expect(printed).toEqual(await readColors());
-  expect(printed.filter((color, index) => color !== dark[index]).length).toBeGreaterThan(printed.length / 2);
+  expect(printColors).toEqual(await readColors());
+  expect(printColors.filter((color, index) => color !== dark[index]).length).toBeGreaterThan(printColors.length / 2);
 });
 
 test('With forced colors, selection, links, focus and arrows are visible', async ({ page }) => {
@@ -170,9 +170,9 @@ test('With forced colors, sidebar and contents mark the current entry', async ({
   await page.emulateMedia({ forcedColors: 'active' });
   await openPage(page, guide.route);
   await page.mouse.wheel(0, 900);
-  const marked = page.locator('.menu__link[aria-current="page"], .table-of-contents__link--active').filter({ visible: true });
-  await expect(marked).toHaveCount(2);
-  for (const entry of await marked.all()) {
+  const links = page.locator('.menu__link[aria-current="page"], .table-of-contents__link--active').filter({ visible: true });
+  await expect(links).toHaveCount(2);
+  for (const entry of await links.all()) {
     await expect(entry).toHaveCSS('border-inline-start-style', 'solid');
   }
   const others = page.locator('.menu__link:not([aria-current]), .table-of-contents__link:not(.table-of-contents__link--active)');

@@ -11,9 +11,9 @@ import { configureNginx, fetchRaw, nginx, startNginx } from './nginx/nginx';
 
 type Server = Awaited<ReturnType<typeof setUpServer>>;
 
-const running: ChildProcess[] = [];
+const processes: ChildProcess[] = [];
 test.afterAll(() => {
-  for (const server of running) {
+  for (const server of processes) {
     server.kill();
   }
 });
@@ -34,7 +34,7 @@ async function setUpServer() {
 }
 
 async function start({ place, get }: Server): Promise<void> {
-  running.push(startNginx(place));
+  processes.push(startNginx(place));
   await expect(async () => expect((await get('/')).status).toBe(200)).toPass();
 }
 
@@ -104,15 +104,15 @@ test('A release replaces another without errors, keeps its scripts, and can be r
   expect(fs.existsSync(join(server.home, 'lock'))).toBe(false);
   expect(fs.statSync(join(server.home, 'current/site/index.html')).mode & 0o777).toBe(0o644);
   expect(fs.statSync(join(server.home, 'current/site/assets')).mode & 0o777).toBe(0o755);
-  for (const left of ['.left-behind', 'outside.txt']) {
-    expect([left, fs.existsSync(join(server.home, 'current/site', left))]).toEqual([left, false]);
+  for (const fileName of ['.left-behind', 'outside.txt']) {
+    expect([fileName, fs.existsSync(join(server.home, 'current/site', fileName))]).toEqual([fileName, false]);
   }
   await start(server);
 
   const second = await build(server, 'second');
-  const running = spawn(process.execPath, [resolve('scripts/release.mjs')], listArguments(server, second));
+  const releaseProcess = spawn(process.execPath, [resolve('scripts/release.mjs')], listArguments(server, second));
   let hasEnded = false;
-  const end = once(running, 'close').then(([status]) => {
+  const end = once(releaseProcess, 'close').then(([status]) => {
     hasEnded = true;
     return status;
   });

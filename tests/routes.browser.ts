@@ -164,10 +164,10 @@ test.describe('On the fixture site', { tag: '@fixture' }, () => {
     const release = await holdRequests(page, scriptsOfPages);
     const request = page.waitForRequest(scriptsOfPages);
     await pushAddress(page, '/docs/legacy#gone');
-    const answered = (await request).response();
+    const response = (await request).response();
     await pushAddress(page, '/docs/legacy#chosen-id');
     release();
-    await (await answered)?.finished();
+    await (await response)?.finished();
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL('/docs/legacy#chosen-id');
   });

@@ -65,11 +65,11 @@ test('A test starts it on a free port, with types, and closes it', async () => {
   copyFileSync(join('build', sandboxTypesPath), join(folder, basename(sandboxTypesPath)));
   const options = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--skipLibCheck', '--types', 'node'];
   const roots = ['--typeRoots', join(process.cwd(), 'node_modules/@types')];
-  const compiled = await runCommand(
+  const compilation = await runCommand(
     [process.execPath, join(process.cwd(), 'node_modules/typescript/bin/tsc'), ...options, ...roots, 'typed.mts'],
     { folder },
   );
-  expect(compiled.failure).toBe('');
+  expect(compilation.failure).toBe('');
   const { output, failure } = await runCommand([process.execPath, 'typed.mjs'], { folder });
   expect(failure).toBe('');
   const fault = expect.stringContaining('body/seconds must be >= 0');
@@ -83,8 +83,8 @@ test('An internal error is one line', async () => {
       setTimeout(() => { throw new Error('a fault'); });
       return listen.apply(this, place);
     };`;
-  const preloaded = `data:text/javascript,${encodeURIComponent(fault)}`;
-  const environment = { NODE_OPTIONS: `--import "${preloaded}"`, PORT: '0' };
+  const preload = `data:text/javascript,${encodeURIComponent(fault)}`;
+  const environment = { NODE_OPTIONS: `--import "${preload}"`, PORT: '0' };
   const { failure } = await runCommand([process.execPath, file], { folder, environment });
   // The first line is the command. The runner prints the other lines twice.
   const lines = new Set(failure.split('\n').slice(1).filter(Boolean));
@@ -108,8 +108,8 @@ test.each([
   const request = { method: 'GET', url: 'https://api.example.com/v1/click2call/async?ext=101&phone=0900000000', headers: [] };
   const entries = [{ startedDateTime: '2026-03-02T02:30:00.000Z', request, response }];
   writeFileSync(join(folder, 'calls.har'), JSON.stringify({ log: { entries } }));
-  const preloaded = ['--import', `data:text/javascript,${encodeURIComponent(noNetwork)}`];
-  const result = spawnSync(process.execPath, [...preloaded, file, ...options], { cwd: folder, encoding: 'utf8' });
+  const preload = ['--import', `data:text/javascript,${encodeURIComponent(noNetwork)}`];
+  const result = spawnSync(process.execPath, [...preload, file, ...options], { cwd: folder, encoding: 'utf8' });
   expect(result.status).toBe(status);
   expect(result.stdout).toContain(words);
 });

@@ -67,7 +67,7 @@ test('New rows leave what is there as it is, also what is open', async ({ page }
   expect(await first?.evaluate((row) => row.isConnected)).toBe(true);
 });
 
-for (const [reducedMotion, what, moving] of [
+for (const [reducedMotion, what, movingCount] of [
   ['no-preference', 'grow from where they start', 3],
   ['reduce', 'are there at once for readers who want less motion', 0],
 ] as const) {
@@ -76,7 +76,7 @@ for (const [reducedMotion, what, moving] of [
     const page = await context.newPage();
     await page.goto(sandbox.url);
     await expect(page.getByText('live')).toBeVisible();
-    const growing = await page.evaluateHandle(() => {
+    const growingArrows = await page.evaluateHandle(() => {
       const calls = document.querySelector('#calls') as Element;
       const count = new Promise<number>((resolve) => {
         new MutationObserver(() => resolve(document.getAnimations().length)).observe(calls, { childList: true });
@@ -84,7 +84,7 @@ for (const [reducedMotion, what, moving] of [
       return { count };
     });
     await ring();
-    expect(await growing.evaluate(({ count }) => count)).toBe(moving);
+    expect(await growingArrows.evaluate(({ count }) => count)).toBe(movingCount);
     await context.close();
   });
 }

@@ -64,7 +64,7 @@ for (const signal of isRoot ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : []) 
       `trap ': > "$DPKG_ROOT/stopped"; exit 1' INT TERM HUP\necho waiting\nread -r line`,
     );
     const child = spawn(process.execPath, ['scripts/set-up.mjs', '--tests'], { env: { ...process.env, ...env } });
-    const ended = once(child, 'exit');
+    const exit = once(child, 'exit');
     for await (const piece of child.stdout) {
       if (String(piece).includes('waiting')) {
         break;
@@ -72,7 +72,7 @@ for (const signal of isRoot ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : []) 
     }
     expect(existsSync(policy)).toBe(true);
     child.kill(signal);
-    expect(await ended).toEqual(isKilled ? [null, signal] : [1, null]);
+    expect(await exit).toEqual(isKilled ? [null, signal] : [1, null]);
     expect(existsSync(join(machine, 'stopped')), 'the installation').toBe(!isKilled);
     if (isKilled) {
       writeFileSync(join(machine, 'apt-get'), '#!/bin/sh\n');

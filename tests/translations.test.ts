@@ -38,12 +38,12 @@ describe('Pages in two languages', () => {
     await expect(`${JSON.stringify(hashes, null, 2)}\n`)
       .toMatchFileSnapshot('translations/confirmed.json')
       .catch(() => {
-        const confirmed: Record<string, string> = JSON.parse(read('tests/translations/confirmed.json'));
-        const changedFiles = files.filter((file) => confirmed[file] !== hashes[file]);
+        const confirmations: Record<string, string> = JSON.parse(read('tests/translations/confirmed.json'));
+        const changedFiles = files.filter((file) => confirmations[file] !== hashes[file]);
         const message = 'a page that has changed since it was last compared with its translation';
         const fix = 'Read both side by side, bring the translation up to date, then run npm run confirm-translations.';
-        const removed = Object.keys(confirmed).filter((file) => !files.includes(file));
-        expectNoFindings([...changedFiles, ...removed].map((file) => ({ file, line: 1, message, fix })));
+        const removedFiles = Object.keys(confirmations).filter((file) => !files.includes(file));
+        expectNoFindings([...changedFiles, ...removedFiles].map((file) => ({ file, line: 1, message, fix })));
       });
   });
 });

@@ -19,8 +19,8 @@ test('A list in the query repeats the parameter', () => {
 });
 
 test('A missing example is reported with contract, operation and parameter', async () => {
-  const lacking = await loadContract('packages/contract/fixtures/no-example');
-  expect(() => buildRequest(lacking.findOperation('getNumberV1'))).toThrow(
+  const withoutExample = await loadContract('packages/contract/fixtures/no-example');
+  expect(() => buildRequest(withoutExample.findOperation('getNumberV1'))).toThrow(
     'openapi/v1.yaml: getNumberV1 has no example for the path parameter "id"',
   );
 });
@@ -52,7 +52,7 @@ test.each([
 });
 
 /** Parts of names that say what happens to the value. */
-const acting = /^TEST_|^CHANGED_|_TO_(DELETE|START|SWITCH_OFF|BLOCK|UNBLOCK)$/;
+const effectVariable = /^TEST_|^CHANGED_|_TO_(DELETE|START|SWITCH_OFF|BLOCK|UNBLOCK)$/;
 
 test('No value that a request edits, starts, switches off or deletes is read by a request of another kind', () => {
   const readers = new Map<string, Set<string>>();
@@ -63,45 +63,45 @@ test('No value that a request edits, starts, switches off or deletes is read by 
     }
   }
   const shared = [...readers].filter(([, kinds]) => kinds.size > 1).map(([name]) => name);
-  expect(shared.filter((name) => acting.test(name) && !/^TEST_CA(LL|MPAIGN)/.test(name))).toEqual([]);
+  expect(shared.filter((name) => effectVariable.test(name) && !/^TEST_CA(LL|MPAIGN)/.test(name))).toEqual([]);
 });
 
 test('The variable with the id of a record says how the request changes it', () => {
-  const changing = site.operations.filter(({ method, path }) => {
+  const operationsWithEffects = site.operations.filter(({ method, path }) => {
     return ['PUT', 'PATCH', 'DELETE'].includes(method) && /\{/.test(path);
   });
-  expect(changing.length).toBeGreaterThan(0);
-  for (const operation of changing) {
+  expect(operationsWithEffects.length).toBeGreaterThan(0);
+  for (const operation of operationsWithEffects) {
     const names = requestOf(operation.operationId).path.filter((piece) => typeof piece !== 'string');
-    expect(names.filter(({ environment }) => !acting.test(environment))).toEqual([]);
+    expect(names.filter(({ environment }) => !effectVariable.test(environment))).toEqual([]);
   }
 });
 
 test('Every new value of an edit comes from the reader', () => {
   const edits = site.operations.filter((operation) => operation['x-edit']);
-  const fixed = edits.flatMap((operation) => {
+  const constantFields = edits.flatMap((operation) => {
     const { json, variables } = requestOf(operation.operationId);
     const fields = variables.filter(isRequiredVariable).flatMap(({ fields = [] }) => fields);
     return Object.keys(json ?? {}).filter((name) => !fields.includes(name));
   });
-  expect(fixed).toEqual(['is_create_extension']);
+  expect(constantFields).toEqual(['is_create_extension']);
 });
 
 test('The name of what a request creates comes from the reader', () => {
   const creates = site.operations.filter((operation) => /^create(?!Access)/.test(operation.operationId));
-  const fixed = creates.flatMap((operation) => {
+  const constantFields = creates.flatMap((operation) => {
     const { json, variables } = requestOf(operation.operationId);
     const fields = variables.filter(isRequiredVariable).flatMap(({ fields = [] }) => fields);
-    const named = Object.keys(json ?? {}).filter((name) => /^(?!first_|lead_)\w*name$|_uuid$/.test(name));
-    return named.filter((name) => !fields.includes(name));
+    const nameFields = Object.keys(json ?? {}).filter((name) => /^(?!first_|lead_)\w*name$|_uuid$/.test(name));
+    return nameFields.filter((name) => !fields.includes(name));
   });
-  expect(fixed).toEqual([]);
+  expect(constantFields).toEqual([]);
 });
 
 test('Every variable of the samples has a description that a shell can print', () => {
   const names = site.operations.flatMap((operation) => requestOf(operation.operationId).variables.filter(isRequiredVariable));
-  const described = names.map(({ environment }) => [environment, describeVariable(environment)]);
-  expect(described.filter(([, text = '']) => text === describeVariable('') || /["'`$\\{}]/.test(text))).toEqual([]);
+  const descriptions = names.map(({ environment }) => [environment, describeVariable(environment)]);
+  expect(descriptions.filter(([, text = '']) => text === describeVariable('') || /["'`$\\{}]/.test(text))).toEqual([]);
 });
 
 test('A variable of a test record or of a deleted record has the words of the record', () => {

@@ -125,14 +125,14 @@ function listReaderVariables(operation: Operation, body: Json | undefined): Requ
     return place === 'query' && environment ? [{ environment, field: name, value: example?.value ?? '' }] : [];
   });
   // So that an edit does not set the password of a user that was created before it.
-  const changed = isObject(body) ? Object.entries(body) : [];
-  const edited = changed.flatMap(([field, value]): VariableField[] => {
+  const entries = isObject(body) ? Object.entries(body) : [];
+  const editFields = entries.flatMap(([field, value]): VariableField[] => {
     const environment = edit?.environment?.[field];
     return environment ? [{ environment, field, value }] : [];
   });
-  const others = Object.fromEntries(changed.filter(([field]) => !edit?.environment?.[field]));
+  const others = Object.fromEntries(entries.filter(([field]) => !edit?.environment?.[field]));
   const password = edit ? 'CHANGED_PASSWORD' : 'NEW_PASSWORD';
-  const fields = [...query, ...edited, ...listVariableFields(media?.schema, others, password)];
+  const fields = [...query, ...editFields, ...listVariableFields(media?.schema, others, password)];
   return fields.map(({ environment, value }) => {
     const names = fields.flatMap((other) => (other.environment === environment ? [other.field] : []));
     return createVariable(environment, value, names);

@@ -93,18 +93,18 @@ function dropFollowUpErrors(problems: readonly NormalizedProblem[]): NormalizedP
   const isRefused = ({ ruleId }: NormalizedProblem) => ruleId === 'support/supported-parts';
   // With an unresolved reference, these rules report follow-up errors.
   const isLost = problems.some(({ ruleId }) => ruleId === 'no-unresolved-refs');
-  const misspelled = problems.filter(isMisspelled).map(placeOf);
-  const refused = problems.filter(isRefused).map(placeOf);
+  const spellingPlaces = problems.filter(isMisspelled).map(placeOf);
+  const refusalPlaces = problems.filter(isRefused).map(placeOf);
   return problems.filter((problem) => {
     const place = placeOf(problem);
     if (isLost && /^(?:certainty|support)\//.test(problem.ruleId)) {
       return false;
     }
     if (isRefused(problem)) {
-      return !misspelled.includes(place);
+      return !spellingPlaces.includes(place);
     }
     if (problem.ruleId === 'struct') {
-      return isMisspelled(problem) || !refused.includes(place);
+      return isMisspelled(problem) || !refusalPlaces.includes(place);
     }
     return !undefinedNames.some((name) => problem.message.endsWith(`must have required property ${name}.`));
   });
@@ -127,14 +127,14 @@ export async function findMistakes(root: string, config: Config, externalRefReso
     }
     const problems = await lintDocument({ document, config, externalRefResolver });
     const errors = problems.filter(({ severity }) => severity === 'error');
-    const unread = errors.filter(({ location: [place] }) => place && place.pointer === undefined);
-    return dropFollowUpErrors(unread.length > 0 ? unread : errors).flatMap((problem) => {
+    const syntaxErrors = errors.filter(({ location: [place] }) => place && place.pointer === undefined);
+    return dropFollowUpErrors(syntaxErrors.length > 0 ? syntaxErrors : errors).flatMap((problem) => {
       const [place] = problem.location;
       if (!place) {
         return [];
       }
       const { line, col } = getLineColLocation(place).start;
-      const words = unread.length > 0 ? describeYamlFault(problem.message) : describeProblem(problem);
+      const words = syntaxErrors.length > 0 ? describeYamlFault(problem.message) : describeProblem(problem);
       return [{ file: nameFile(place.source.absoluteRef), line, column: col, rule: problem.ruleId, ...words }];
     });
   } catch (error) {

@@ -16,7 +16,7 @@ function readExpected(file: string): string[] {
     .flatMap((text, index) => (text.split(' # finds: ')[1]?.split(' | ') ?? []).map((what) => `${index + 1}: ${what}`));
 }
 
-test('Reports each mistake on its line, and nothing else', async () => {
+test('Reports exactly the mistakes, each on its line', async () => {
   const file = `${fixtures}/broken/v1.yaml`;
   const fetching = vi.spyOn(globalThis, 'fetch');
   const expected = readExpected(file);

@@ -46,9 +46,9 @@ function listErrors({ contract, document }: NamedContract): ContractError[] {
   return Object.entries(document['x-errors'] ?? {}).map(([slug, error]) => ({ ...error, slug, contract }));
 }
 
-function listOperations(named: NamedContract): Operation[] {
-  const { contract, root, document, sources, references } = named;
-  const errors = listErrors(named);
+function listOperations(contractSource: NamedContract): Operation[] {
+  const { contract, root, document, sources, references } = contractSource;
+  const errors = listErrors(contractSource);
   const operations = listPathOperations(document.paths).map(({ path, item, method, operation, parameters }) => {
     const { 'x-errors': slugs = [], security = document.security ?? [] } = operation;
     const source = sources.get(operation.operationId) ?? root;
@@ -74,12 +74,12 @@ function listChanges({ contract, document }: NamedContract): ContractChange[] {
 }
 
 function listOpenPoints({ document }: NamedContract): PagePoint[] {
-  const listed = (document['x-unspecified'] ?? []).flatMap(({ page, points }) => points.map((point) => ({ ...point, page })));
-  const described = listPathOperations(document.paths).flatMap(({ operation }) => {
+  const rootPoints = (document['x-unspecified'] ?? []).flatMap(({ page, points }) => points.map((point) => ({ ...point, page })));
+  const operationPoints = listPathOperations(document.paths).flatMap(({ operation }) => {
     const { 'x-page': page = '', 'x-unspecified': points = [] } = operation;
     return points.map((point) => ({ ...point, page }));
   });
-  return [...listed, ...described];
+  return [...rootPoints, ...operationPoints];
 }
 
 function listEvents({ document }: NamedContract): Contract['events'] {

@@ -31,8 +31,8 @@ function writeUrl(operation: Operation, request: SampleRequest): Members {
   const steps = path.slice(1).replace(/\{([^}]+)\}/g, ':$1');
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const pairs = [...sampleQuery].map(([name, value]) => {
-    const filled = String(fillVariables(request, value, refer, name));
-    return `${name}=${filled === value ? encodeURIComponent(value) : filled}`;
+    const text = String(fillVariables(request, value, refer, name));
+    return `${name}=${text === value ? encodeURIComponent(value) : text}`;
   });
   return {
     raw: `{{base_url}}/${steps}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,

@@ -70,8 +70,8 @@ test.each([
   expect(messages.map((message) => message.name)).toEqual(names);
   const { info, webhooks = {}, components = {} } = (await readContract(file)).document;
   expect(JSON.parse(text).info.version).toBe(info.version);
-  const directed = Object.values(components.schemas ?? {}).filter((schema) => schema['x-direction']);
+  const messageSchemas = Object.values(components.schemas ?? {}).filter((schema) => schema['x-direction']);
   const bodies = Object.values(webhooks).map(({ post }) => post?.requestBody?.content['application/json']?.schema);
-  expect(messages.map(({ payload }) => payload)).toEqual([...directed, ...bodies]);
+  expect(messages.map(({ payload }) => payload)).toEqual([...messageSchemas, ...bodies]);
   expect(fromPitel.filter(({ payload }) => payload['x-direction'] === 'to-pitel')).toEqual([]);
 });

@@ -7,8 +7,8 @@ import { writeCollection } from './postman-collection';
 import { openResolver, readContract } from './read-contract';
 
 async function bundleFile(ref: string, name: string): Promise<[file: string, text: string][]> {
-  const { bundle: bundled } = await bundle({ ref, config: await createConfig({}), externalRefResolver: openResolver() });
-  const document = bundled.parsed as object;
+  const { bundle: output } = await bundle({ ref, config: await createConfig({}), externalRefResolver: openResolver() });
+  const document = output.parsed as object;
   return [
     [`${name}.json`, `${JSON.stringify(document, null, 2)}\n`],
     [`${name}.yaml`, stringifyYaml(document, { noRefs: true, lineWidth: -1 })],

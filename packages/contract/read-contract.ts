@@ -77,25 +77,25 @@ const validity = {
 } as const;
 
 /** @param part - Prefix of the `from` paths: a file, or a part of one. Nested references are followed. */
-export function follow(part: string, references: readonly Reference[], followed = new Set<Reference>()): Set<Reference> {
+export function follow(part: string, references: readonly Reference[], visited = new Set<Reference>()): Set<Reference> {
   for (const reference of references) {
-    if (`${reference.from}/`.startsWith(part) && !followed.has(reference)) {
-      followed.add(reference);
-      follow(`${reference.to}/`, references, followed);
+    if (`${reference.from}/`.startsWith(part) && !visited.has(reference)) {
+      visited.add(reference);
+      follow(`${reference.to}/`, references, visited);
     }
   }
-  return followed;
+  return visited;
 }
 
 /** @throws InvalidSource when a contract is invalid or has circular references. */
 export const readContract = cacheByFolder<ReadContract>(async (file) => {
   const sources = new Map<string, string>();
   const references: (Reference & { readonly place: Location })[] = [];
-  let named: Document['x-errors'] = {};
+  let errorRefs: Document['x-errors'] = {};
   const trace: Oas3Rule = () => ({
     Root: {
       enter(root) {
-        named = (root as Document)['x-errors'] ?? {};
+        errorRefs = (root as Document)['x-errors'] ?? {};
       },
       leave(_root, { report }) {
         for (const reference of references.filter((one) => follow(`${one.to}/`, references).has(one))) {
@@ -107,8 +107,8 @@ export const readContract = cacheByFolder<ReadContract>(async (file) => {
     Operation(operation, { location, report }) {
       const { operationId, 'x-errors': slugs = [] } = operation as OperationObject;
       sources.set(operationId, location.source.absoluteRef);
-      for (const slug of slugs.filter((one) => !named?.[one])) {
-        const message = `The root map x-errors has no "${slug}". Add it there, or write one of: ${Object.keys(named ?? {}).join(', ')}.`;
+      for (const slug of slugs.filter((one) => !errorRefs?.[one])) {
+        const message = `The root map x-errors has no "${slug}". Add it there, or write one of: ${Object.keys(errorRefs ?? {}).join(', ')}.`;
         report({ message, location: location.child(['x-errors', slugs.indexOf(slug)]) });
       }
     },

@@ -19,14 +19,14 @@ const isId = (name: string): boolean => /(^|_)(uu)?id$/.test(name);
 const isFixedText = (name: string, value: Json): boolean => name === 'message' && value === 'successfully';
 
 function listSigns(schema: Schema | undefined, response: Json | undefined): [string, Json][] {
-  const fixed = Object.entries(schema?.properties ?? {}).flatMap(([name, { enum: values = [] }]): [string, Json][] => {
+  const singleValues = Object.entries(schema?.properties ?? {}).flatMap(([name, { enum: values = [] }]): [string, Json][] => {
     const [value, another] = values;
     return value === undefined || another !== undefined ? [] : [[name, value]];
   });
-  const answered = Object.entries(isObject(response) ? response : {}).filter(
+  const exampleValues = Object.entries(isObject(response) ? response : {}).filter(
     ([name, value]) => name === 'code' || isFixedText(name, value),
   );
-  return [...new Map([...fixed, ...answered])];
+  return [...new Map([...singleValues, ...exampleValues])];
 }
 
 /** A switch answers with the state that was sent. */

@@ -20,8 +20,8 @@ export function checkValues(row, value, location, ctx) {
   const words = isMap ? Object.keys(value) : [value].flat();
   const keyword = row.split('.')[1];
   for (const one of words.filter((word) => !values[row].includes(word))) {
-    const allowed = values[row].map((word) => `"${keyword}: ${word}"`).join(' or ');
-    const message = `The reference does not show "${keyword}: ${one}" here. ${advice[row] ?? `Write ${allowed}.`}`;
+    const choices = values[row].map((word) => `"${keyword}: ${word}"`).join(' or ');
+    const message = `The reference does not show "${keyword}: ${one}" here. ${advice[row] ?? `Write ${choices}.`}`;
     ctx.report({ message, location: isMap ? location.child([one]).key() : location });
   }
 }
@@ -34,9 +34,9 @@ export function checkName(kind, name, location, ctx) {
 }
 
 export function checkEntry(kind, entry, location, ctx) {
-  const allowed = extensions[kind].map((key) => key.replace('?', ''));
-  for (const key of Object.keys(entry ?? {}).filter((name) => !allowed.includes(name))) {
-    const message = `"${key}" is not part of ${kind}. Write ${allowed.join(', ')}.`;
+  const names = extensions[kind].map((key) => key.replace('?', ''));
+  for (const key of Object.keys(entry ?? {}).filter((name) => !names.includes(name))) {
+    const message = `"${key}" is not part of ${kind}. Write ${names.join(', ')}.`;
     ctx.report({ message, location: location.child([key]).key() });
   }
   for (const key of Object.keys(entry ?? {}).filter((name) => values[`${kind}.${name}`])) {

@@ -50,9 +50,9 @@ function checkText(text, path, ctx) {
 }
 
 /** Titles are shown without rendering Markdown. */
-function checkTitle(text, path, ctx, what = 'This title', allowed = ['text']) {
+function checkTitle(text, path, ctx, what = 'This title', types = ['text']) {
   const [paragraph] = parser.parse(typeof text === 'string' ? text : '').children;
-  if (paragraph && (paragraph.type !== 'paragraph' || paragraph.children.some(({ type }) => !allowed.includes(type)))) {
+  if (paragraph && (paragraph.type !== 'paragraph' || paragraph.children.some(({ type }) => !types.includes(type)))) {
     const message = `${what} is shown as it is written. Write words only, without links and other Markdown.`;
     ctx.report({ message, location: ctx.location.child(path) });
   }

@@ -23,8 +23,8 @@ test('A sample reads each value of the reader from the environment', () => {
     const request = buildRequest(operation);
     const names = request.variables.filter(isRequiredVariable).map(({ environment }) => environment);
     for (const { label, value, code } of listSamples(request)) {
-      const lacking = names.filter((name) => value !== 'curl' && !code.includes(name));
-      expect([operation.operationId, label, lacking]).toEqual([operation.operationId, label, []]);
+      const missingNames = names.filter((name) => value !== 'curl' && !code.includes(name));
+      expect([operation.operationId, label, missingNames]).toEqual([operation.operationId, label, []]);
     }
   }
 });

@@ -27,7 +27,7 @@ export interface ContractRow {
 }
 
 /** Fields of a response that have one entry, or count one, for each entry of a list that was sent. */
-const counted: Readonly<Record<string, readonly [reply: string, sent: string]>> = {
+const countFields: Readonly<Record<string, readonly [reply: string, sent: string]>> = {
   createBlacklistEntriesV1: ['success', 'blacklist'],
   removeBlacklistEntriesV1: ['success', 'blacklist'],
   createLeadsV3: ['total_insert', 'data'],
@@ -49,9 +49,9 @@ function listQueryFields(parameters: readonly Parameter[]): Field[] {
 function listRequiredFields(operation: Operation): Pick<ContractRow, 'required' | 'flags' | 'checked' | 'json'> {
   const { parameters, requestBody, 'x-edit': edit } = operation;
   const [media] = Object.values(requestBody?.content ?? {});
-  const edited = Object.keys(edit?.environment ?? {});
+  const editFields = Object.keys(edit?.environment ?? {});
   const isFromReader = ({ name, schema }: Field): boolean =>
-    Boolean(schema['x-environment']) || schema.format === 'password' || edited.includes(name);
+    Boolean(schema['x-environment']) || schema.format === 'password' || editFields.includes(name);
   const isFlag = (name: string): boolean => media?.schema?.properties?.[name]?.type === 'boolean';
   const query = listQueryFields(parameters);
   const fields = [...query, ...walkSchema(media?.schema)];
@@ -70,7 +70,7 @@ export function readSuccess(operation: Operation): Partial<ContractRow> {
   const { result } = buildRequest(operation);
   const { kind, isInData, key, signs: successValues, sign } = result;
   const schema = Object.values(operation.responses['200']?.content ?? {})[0]?.schema;
-  const count = counted[operation.operationId];
+  const count = countFields[operation.operationId];
   if (kind !== 'object') {
     const isPaged = operation.parameters.some(({ in: place, name }) => place === 'query' && name === 'page');
     return { signs: successValues, list: key, ...(isPaged ? { page: true as const } : {}) };

@@ -36,6 +36,6 @@ export function findAddressFault(address: string, kind: keyof typeof kinds, scop
   if (scope === 'any' || isReserved(address) || (isNear && scope === 'loopback')) {
     return undefined;
   }
-  const needed = isNear ? 'loopback' : 'any';
-  return `must be ${scope === 'none' ? 'an example' : 'on this computer'}, but is on ${url.host}: to send there, start the sandbox with --callbacks ${needed}`;
+  const requiredScope = isNear ? 'loopback' : 'any';
+  return `must be ${scope === 'none' ? 'an example' : 'on this computer'}, but is on ${url.host}: to send there, start the sandbox with --callbacks ${requiredScope}`;
 }

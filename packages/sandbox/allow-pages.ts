@@ -4,7 +4,7 @@ import { isLoopback } from './addresses';
 import { type Reply, refuseRequest } from './choose-reply';
 
 /** Marks requests of the sandbox, so that it can refuse its own events. */
-export const ownAgent = 'pitel-sandbox';
+export const sandboxAgent = 'pitel-sandbox';
 
 function readUrl(text: string): { readonly origin: string; readonly hostname: string } {
   return URL.canParse(text) ? new URL(text) : { origin: text, hostname: '' };
@@ -12,19 +12,19 @@ function readUrl(text: string): { readonly origin: string; readonly hostname: st
 
 /**
  * Blocks cross-site requests and DNS rebinding, because the sandbox accepts almost any token.
- * @param allowed - Extra allowed origins. Their hosts are accepted as the sandbox's own host name.
+ * @param allowedOrigins - Extra allowed origins. Their hosts are accepted as the sandbox's own host name.
  */
-export function refusePage({ headers }: IncomingMessage, allowed: readonly string[]): Reply | undefined {
+export function refusePage({ headers }: IncomingMessage, allowedOrigins: readonly string[]): Reply | undefined {
   const { origin, host } = headers;
   // DNS rebinding needs a host name, so IP addresses are safe.
-  const own = readUrl(`http://${host}`);
-  const isNumber = isIP(own.hostname.replace(/^\[|\]$/g, '')) !== 0;
-  if (host !== undefined && !isLoopback(own.hostname) && !isNumber && !allowed.includes(own.origin)) {
-    const finding = `the sandbox is not known as ${host}. If that is right, start it with --allow-origin ${own.origin}`;
+  const sandboxUrl = readUrl(`http://${host}`);
+  const isNumber = isIP(sandboxUrl.hostname.replace(/^\[|\]$/g, '')) !== 0;
+  if (host !== undefined && !isLoopback(sandboxUrl.hostname) && !isNumber && !allowedOrigins.includes(sandboxUrl.origin)) {
+    const finding = `the sandbox is not known as ${host}. If that is right, start it with --allow-origin ${sandboxUrl.origin}`;
     return refuseRequest(403, finding);
   }
-  const isSame = isNumber && origin === own.origin;
-  if (origin !== undefined && !isSame && !isLoopback(readUrl(origin).hostname) && !allowed.includes(origin)) {
+  const isSame = isNumber && origin === sandboxUrl.origin;
+  if (origin !== undefined && !isSame && !isLoopback(readUrl(origin).hostname) && !allowedOrigins.includes(origin)) {
     // Every site can make its pages have the origin `null`.
     const advice = origin === 'null' ? 'Serve the page over HTTP' : `To allow it, start it with --allow-origin ${origin}`;
     return refuseRequest(403, `pages of ${origin} may not use the sandbox. ${advice}`);
@@ -33,7 +33,7 @@ export function refusePage({ headers }: IncomingMessage, allowed: readonly strin
   if (origin === undefined && headers['sec-fetch-site'] === 'cross-site' && !isLink) {
     return refuseRequest(403, 'a page of another site sent this request without its origin');
   }
-  if (headers['user-agent'] === ownAgent) {
+  if (headers['user-agent'] === sandboxAgent) {
     return refuseRequest(403, 'the address of an event must not be that of the sandbox');
   }
   return undefined;

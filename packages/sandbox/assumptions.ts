@@ -156,6 +156,6 @@ export const assumptionList: readonly Assumption[] = Object.entries(pages)
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
 /** Uses the first answer of every assumption that is not chosen. */
-export function answerAssumptions(chosen: Partial<Answers> = {}): Answers {
-  return { ...(Object.fromEntries(assumptionList.map(({ name, answers: [first] }) => [name, first])) as Answers), ...chosen };
+export function answerAssumptions(answers: Partial<Answers> = {}): Answers {
+  return { ...(Object.fromEntries(assumptionList.map(({ name, answers: [first] }) => [name, first])) as Answers), ...answers };
 }

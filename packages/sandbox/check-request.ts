@@ -50,8 +50,11 @@ function joinOperations(operations: readonly Operation[]): Document {
   const paths: Record<string, Record<string, object>> = { ...ownPaths };
   for (const { path, method, operationId, parameters, requestBody, responses } of operations) {
     const isLoose = withoutRequired.includes(operationId);
-    const asked = isLoose ? parameters.map((parameter) => ({ ...parameter, required: false })) : parameters;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: { operationId, requestBody, responses, parameters: asked } };
+    const params = isLoose ? parameters.map((parameter) => ({ ...parameter, required: false })) : parameters;
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: { operationId, requestBody, responses, parameters: params },
+    };
   }
   // openapi-backend treats a shared object as a circular reference and cuts it off. This copy shares none.
   return closeSchemas({ openapi: '3.1.0', info: { title: 'Sandbox', version: '1.0.0' }, paths }) as Document;
@@ -71,11 +74,11 @@ export function prepareChecks(operations: readonly Operation[]) {
     ajvOpts: { allErrors: true, verbose: true },
     customizeAjv: (ajv) => addFormats.default(ajv),
   });
-  const known = Object.entries(definition.paths ?? {}).flatMap(([path, methods]) =>
+  const endpoints = Object.entries(definition.paths ?? {}).flatMap(([path, methods]) =>
     Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
   );
   return {
-    findNearest: (method: string, path: string): string => findNearest(`${method} ${path}`, known),
+    findNearest: (method: string, path: string): string => findNearest(`${method} ${path}`, endpoints),
     /** @returns The operation id; undefined if unknown. */
     findOperation(method: string, path: string): string | undefined {
       // The router would ignore slashes at both ends.

@@ -21,27 +21,27 @@ function readAssumption(text: string): Partial<Answers> {
 
 /** Matches `all`, the name of an assumption, or a segment of a page path. */
 function findAssumptions(word: string): typeof assumptionList {
-  const found = assumptionList.filter(({ name, page }) => word === 'all' || name === word || page.split('/').includes(word));
-  if (found.length === 0) {
+  const matches = assumptionList.filter(({ name, page }) => word === 'all' || name === word || page.split('/').includes(word));
+  if (matches.length === 0) {
     const names = assumptionList.map(({ name }) => name);
     const nearest = findNearest(word, ['all', ...names]);
     throw new Error(
       `--assumptions must be all, part of a page's path such as psr, or a name, but is "${word}". Nearest: "${nearest}".`,
     );
   }
-  return found;
+  return matches;
 }
 
 /** For `stream-record=yes,psr`: a run with that answer, then one for each other answer to the assumptions of the PSR pages. */
 export function listAssumptionRuns(choice: string): [Run, ...Run[]] {
   const words = choice.split(',').filter((word) => word !== '');
-  const written = words.filter((word) => word.includes('='));
-  const answers: Partial<Answers> = Object.assign({}, ...written.map(readAssumption));
-  const chosen = new Set(words.filter((word) => !word.includes('=')).flatMap(findAssumptions));
-  const others = [...chosen].flatMap(({ name, answers: possible }) =>
+  const assignments = words.filter((word) => word.includes('='));
+  const answers: Partial<Answers> = Object.assign({}, ...assignments.map(readAssumption));
+  const assumptions = new Set(words.filter((word) => !word.includes('=')).flatMap(findAssumptions));
+  const others = [...assumptions].flatMap(({ name, answers: possible }) =>
     possible
       .filter((answer) => answer !== (answers[name] ?? possible[0]))
       .map((answer): Run => ({ label: `${name}=${answer}`, answers: { ...answers, [name]: answer } })),
   );
-  return [{ label: written.join(', ') || 'the first answers', answers }, ...others];
+  return [{ label: assignments.join(', ') || 'the first answers', answers }, ...others];
 }

@@ -76,13 +76,13 @@ export function selectReply(replies: readonly NamedReply[], { example, code }: P
       return undefined;
     }
     // The text of a failure documented for another status would contradict this one.
-    const fitting = replies.find(({ isFailure, status }) => isFailure && status === code);
-    return fitting ?? refuseRequest(code, `how a failure with the HTTP status ${code} looks is not documented`);
+    const failure = replies.find(({ isFailure, status }) => isFailure && status === code);
+    return failure ?? refuseRequest(code, `how a failure with the HTTP status ${code} looks is not documented`);
   }
-  const chosen = replies.find(({ name }) => name === example);
+  const reply = replies.find(({ name }) => name === example);
   const names = replies.map(({ name }) => name).join(', ');
-  return chosen
-    ? { ...chosen, status: code ?? chosen.status }
+  return reply
+    ? { ...reply, status: code ?? reply.status }
     : refuseRequest(400, `no example is named ${example}. The names of this request: ${names}`);
 }
 
@@ -95,17 +95,17 @@ export function fillExample(example: Json | undefined, fields: Fields): Json | u
   if (!isObject(example)) {
     return example;
   }
-  const filled = Object.entries(example).map(([name, value]) => {
+  const entries = Object.entries(example).map(([name, value]) => {
     const { [name]: field = fillExample(value, fields) } = fields;
     return [name, field];
   });
-  return Object.fromEntries(filled) as Json;
+  return Object.fromEntries(entries) as Json;
 }
 
 /** The result has the field order of the schema. */
 export function pickFields(record: Fields, { properties = {} }: Schema): Json {
-  const shown = Object.keys(properties).filter((name) => record[name] !== undefined);
-  return Object.fromEntries(shown.map((name) => [name, record[name] ?? null]));
+  const names = Object.keys(properties).filter((name) => record[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
 }
 
 // Field checks from documented failures such as `{"error": [{"(root)": "param is required"}]}`.
@@ -150,11 +150,11 @@ export function findDocumentedFaults(operation: Operation, body: Fields): string
 /** @returns The body of the documented failure for these findings, if there is one. */
 export function findDocumentedFailure(operation: Operation, findings: readonly string[]): Json | undefined {
   const isAbout = ([name, text]: Sentence): boolean => {
-    const [, absent] = missing.exec(text) ?? [];
-    const refused = pattern.test(text) ? name : wrong.exec(text)?.[1];
+    const [, missingName] = missing.exec(text) ?? [];
+    const wrongName = pattern.test(text) ? name : wrong.exec(text)?.[1];
     return (
-      findings.includes(`body must have required property '${absent}'`) ||
-      findings.some((finding) => finding.startsWith(`body/${refused} must`))
+      findings.includes(`body must have required property '${missingName}'`) ||
+      findings.some((finding) => finding.startsWith(`body/${wrongName} must`))
     );
   };
   return listFailures(operation).find(({ sentences }) => sentences.some(isAbout))?.value;

@@ -97,8 +97,8 @@ export async function runSandbox(contract: SandboxContract, args: readonly strin
   }
   const allowedOrigins = values['allow-origin']?.map(readOrigin) ?? [];
   const failures = Object.fromEntries((values.fail ?? []).map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
-  const given = { callbacks: chooseCallbackScope(values.host), ...values, failures };
-  const settings = { ...readSettings(given, '--'), allowedOrigins, edition };
+  const optionValues = { callbacks: chooseCallbackScope(values.host), ...values, failures };
+  const settings = { ...readSettings(optionValues, '--'), allowedOrigins, edition };
   const open = prepareSandboxes(operations);
   if (program !== undefined) {
     const { status, lines } = await tryProgram(open, settings, { runs, program: positionals });
@@ -119,10 +119,10 @@ export async function runSandbox(contract: SandboxContract, args: readonly strin
   });
   const { PORT } = process.env;
   const name = values.port === undefined ? 'PORT' : '--port';
-  const asked = readNumber(name, values.port ?? PORT ?? 4010, maxPort);
+  const requestPort = readNumber(name, values.port ?? PORT ?? 4010, maxPort);
   const { port } = await (values.host === undefined
-    ? listenOnThisComputer(listener, asked)
-    : listen(listener, asked, values.host));
+    ? listenOnThisComputer(listener, requestPort)
+    : listen(listener, requestPort, values.host));
   console.log(
     `The sandbox answers ${operations.length} operations (${edition}) at http://${values.host ?? 'localhost'}:${port}. --seed ${settings.seed} makes the same ids again. Stop it with Ctrl+C.`,
   );

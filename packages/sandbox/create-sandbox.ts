@@ -61,7 +61,7 @@ function openSandbox(operations: readonly Operation[], checks: RequestChecks, se
   const { report = () => undefined, edition = '', allowedOrigins = [] } = settings;
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   let account = openAccount(operations, settings);
-  const own = createOwnHandlers(edition, () => {
+  const sandboxHandlers = createOwnHandlers(edition, () => {
     account.close();
     account = openAccount(operations, settings);
   });
@@ -101,9 +101,9 @@ function openSandbox(operations: readonly Operation[], checks: RequestChecks, se
     if (faults.length > 0) {
       return refuse(operation, faults);
     }
-    const selected = selectReply(listReplies(operation), preference);
-    if (selected) {
-      return selected;
+    const reply = selectReply(listReplies(operation), preference);
+    if (reply) {
+      return reply;
     }
     const { cutPage } = account;
     const request = { operation, files, query, body, cutPage, values: { ...body, ...query, ...params } };
@@ -113,7 +113,7 @@ function openSandbox(operations: readonly Operation[], checks: RequestChecks, se
 
   async function respondToOwn(method: string, path: string, body: Json | undefined): Promise<Reply> {
     const id = checks.findOperation(method, path) ?? '';
-    const handle = own[id];
+    const handle = sandboxHandlers[id];
     if (!handle) {
       return refuseRequest(404, `the sandbox has no operation ${method} ${path}`);
     }
@@ -127,13 +127,13 @@ function openSandbox(operations: readonly Operation[], checks: RequestChecks, se
     if (operation) {
       return respondToApi(operation, message, body);
     }
-    if (own[operationId ?? '']) {
+    if (sandboxHandlers[operationId ?? '']) {
       const isUnread = body.finding !== undefined && body.value === undefined;
       return isUnread ? refuseRequest(400, body.finding) : respondToOwn(method, path, body.value);
     }
     const [place = ''] = path.split('?');
-    const unknown = `the API has no operation ${method} ${place}; nearest: "${checks.findNearest(method, place)}". The paths of the API have no /api`;
-    return place === '/' ? listNames(operations) : refuseRequest(404, unknown);
+    const problem = `the API has no operation ${method} ${place}; nearest: "${checks.findNearest(method, place)}". The paths of the API have no /api`;
+    return place === '/' ? listNames(operations) : refuseRequest(404, problem);
   }
 
   const pageSource = { edition, account: () => account, respondToOwn };
@@ -164,21 +164,21 @@ function openSandbox(operations: readonly Operation[], checks: RequestChecks, se
     request.url = target;
     // Node.js sends no body in the response to HEAD.
     request.method = method === 'HEAD' ? 'GET' : method;
-    const refused = refusePage(request, allowedOrigins);
-    if (!refused && (respondToPreflight(request, response) || (await respondWithPage(request, response, pageSource)))) {
+    const refusal = refusePage(request, allowedOrigins);
+    if (!refusal && (respondToPreflight(request, response) || (await respondWithPage(request, response, pageSource)))) {
       return;
     }
     const operationId = checks.findOperation(request.method, target);
     const body = await readBody(request, byId.get(operationId ?? ''));
-    if (refused || body.isTooLarge) {
-      writeReply(request, response, refused ?? refuseRequest(413, body.finding ?? ''));
+    if (refusal || body.isTooLarge) {
+      writeReply(request, response, refusal ?? refuseRequest(413, body.finding ?? ''));
       return;
     }
     account.recordings.setHost(request.headers.host);
-    const isOwn = /^\/(sandbox\b|\?|$)/.test(target);
+    const isSandboxRequest = /^\/(sandbox\b|\?|$)/.test(target);
     const { isLost } = parsePreference(String(request.headers.prefer ?? ''));
-    const planned = isLost || isOwn ? undefined : account.failures.next();
-    const failure = isLost ? ({ connection: 'lost' } as const) : planned;
+    const plannedFailure = isLost || isSandboxRequest ? undefined : account.failures.next();
+    const failure = isLost ? ({ connection: 'lost' } as const) : plannedFailure;
     const reply = await respondOrFail(operationId, request, body, failure);
     writeReply(request, response, reply, { operationId, body: body.value, failure });
   }

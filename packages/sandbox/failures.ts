@@ -34,20 +34,20 @@ function readFailure(text: string): Failure {
 }
 
 export function openFailures(first: Failures = {}) {
-  let planned = first;
+  let nextFailure = first;
   let count = 0;
   return {
     /** Counts a request, and returns its failure, if it has one. */
     next(): Failure | undefined {
       count += 1;
-      const text = planned[count];
+      const text = nextFailure[count];
       return text === undefined ? undefined : readFailure(text);
     },
     /** Counts from 1 again. */
     set(failures: Failures): void {
-      planned = failures;
+      nextFailure = failures;
       count = 0;
     },
-    describe: () => ({ counted: count, planned: { ...planned } }),
+    describe: () => ({ counted: count, planned: { ...nextFailure } }),
   };
 }

@@ -33,7 +33,7 @@ test.each([
   expect((await sendTarget(target)).status).toBe(status);
 });
 
-test('HEAD has the status of GET, and no body', async () => {
+test('HEAD is a GET without its body', async () => {
   expect(await sendTarget('/v1/event', 'HEAD')).toEqual({ status: 200, body: '' });
   expect(await sendTarget('/v1/events', 'HEAD')).toEqual({ status: 404, body: '' });
 });
@@ -58,10 +58,13 @@ test('A form with thousands of parts is refused', async () => {
   expect(String(body.sandbox)).toContain('a form must have at most 1000 parts');
 });
 
-test('A response lists the first mistakes only, and quotes the start of long values', async () => {
+test('A response lists the first mistakes only', async () => {
   const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field_${index}`, 1]));
   const { sandbox: many } = (await send('POST', blacklist, fields)).body as unknown as { readonly sandbox: readonly string[] };
   expect([many.length, many.at(-1)]).toEqual([21, expect.stringMatching(/^and \d+ more$/)]);
+});
+
+test('A response quotes only the start of a long value', async () => {
   const url = `ftp://${'x'.repeat(100_000)}`;
   const { body } = await send('POST', '/v1/event', { event: 'hangup', callback_url: url });
   expect(JSON.stringify(body).length).toBeLessThan(2000);
@@ -73,10 +76,13 @@ test('The address of an event has no line break', async () => {
   expect((await send('PUT', path, campaign)).status).toBe(400);
 });
 
-test('Lines of the log have no control characters, and a limited length', () => {
+test('Lines of the log have no control characters', () => {
   expect(printable('404 GET /\u001b]0;title\u0007\n200 DELETE /v3/\u009b31m')).toBe(
     '404 GET /\\u{1b}]0;title\\u{7}\\u{a}200 DELETE /v3/\\u{9b}31m',
   );
+});
+
+test('Lines of the log have a limited length', () => {
   expect(printable('x'.repeat(10_000)).length).toBeLessThan(400);
 });
 

@@ -10,9 +10,9 @@ declare const SANDBOX_CONTRACT: SandboxContract;
 
 export const createSandbox: typeof types.createSandbox = (options) => startSandbox(SANDBOX_CONTRACT, options);
 
-const [, started] = process.argv;
+const [, script] = process.argv;
 // `node app` names the file without its ending.
-if (started !== undefined && existsSync(started) && realpathSync(started) === fileURLToPath(import.meta.url)) {
+if (script !== undefined && existsSync(script) && realpathSync(script) === fileURLToPath(import.meta.url)) {
   process.once('uncaughtException', stopAfterFault);
   runSandbox(SANDBOX_CONTRACT, process.argv.slice(2)).catch(stop);
 }

@@ -55,8 +55,8 @@ export type Account = ReturnType<typeof openAccount>;
 /** The account starts with the examples of the contract. */
 export function openAccount(operations: readonly Operation[], settings: AccountSettings = {}) {
   const { seed = randomInt(maxSeed), speed = 1, start = Date.now(), callbacks = 'loopback', log = () => undefined } = settings;
-  let chosen = answerAssumptions(settings.answers);
-  const answers = (): Answers => chosen;
+  let currentAnswers = answerAssumptions(settings.answers);
+  const answers = (): Answers => currentAnswers;
   const findings: string[] = [];
   function note(finding: string): void {
     findings.splice(0, findings.length - rememberedFindings);
@@ -65,31 +65,31 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
   }
   const clock = startClock({ start, speed, onFailure: (error) => note(`the sandbox failed: ${String(error)}`) });
   const trace = openTrace(clock);
-  const shared: AccountServices = { clock, ids: createIds(seed), store: createStore(), answers, callbacks, note, trace };
-  const { store } = shared;
-  const tokens = createTokens(shared);
-  const recordings = openRecordings(shared, tokens);
+  const services: AccountServices = { clock, ids: createIds(seed), store: createStore(), answers, callbacks, note, trace };
+  const { store } = services;
+  const tokens = createTokens(services);
+  const recordings = openRecordings(services, tokens);
   const deliveries = openDeliveries(clock, answers, log);
 
   function changed(): void {
-    tidyLists(shared);
+    tidyLists(services);
     dialer.wake();
   }
 
-  const opened: Readonly<Record<string, OpenResource>> = Object.fromEntries(
+  const resources: Readonly<Record<string, OpenResource>> = Object.fromEntries(
     listResources(operations).map((resource) => {
       const examples = listResourceExamples(operations, resource);
       for (const row of examples) {
         store.addExample(resource.collection, row);
       }
-      return [resource.collection, openResource(resource, shared, examples, changed)];
+      return [resource.collection, openResource(resource, services, examples, changed)];
     }),
   );
-  const { blacklist, leads } = opened as Readonly<Record<'blacklist' | 'leads', OpenResource>>;
-  addExamples(operations, opened, shared);
-  tidyLists(shared);
+  const { blacklist, leads } = resources as Readonly<Record<'blacklist' | 'leads', OpenResource>>;
+  addExamples(operations, resources, services);
+  tidyLists(services);
 
-  const switchboard = openSwitchboard(shared, listExampleRows(operations, 'getCdrV3')[0] ?? {}, (type, call, leg) => {
+  const switchboard = openSwitchboard(services, listExampleRows(operations, 'getCdrV3')[0] ?? {}, (type, call, leg) => {
     const payload = writePayload(type, call, leg, answers());
     const hooks = store.list('hooks').filter(({ event }) => event === type);
     for (const { callback_url: url = '' } of hooks) {
@@ -99,34 +99,34 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
       trace.add(call.id, 'event', type).result = 'no hook';
     }
   });
-  addExampleCalls(switchboard, shared);
-  const phones = openPhones(shared, switchboard);
-  const dialer = openDialer(shared, switchboard, phones, (campaign, call) => {
+  addExampleCalls(switchboard, services);
+  const phones = openPhones(services, switchboard);
+  const dialer = openDialer(services, switchboard, phones, (campaign, call) => {
     const record = store.find('recordsV3', 'id', call.recordId);
     if (campaign.callback_url && record) {
       const step = trace.add(call.id, 'event', 'callback_url');
       deliveries.send('callback_url', String(campaign.callback_url), recordings.rewriteRow(record), step);
     }
   });
-  const streams = openStreams(shared, switchboard, phones);
+  const streams = openStreams(services, switchboard, phones);
 
-  const ofResources: Handlers = Object.assign({}, ...Object.values(opened).map((resource) => resource.handlers));
+  const ofResources: Handlers = Object.assign({}, ...Object.values(resources).map((resource) => resource.handlers));
   const handlers: Handlers = Object.assign(
     {},
     tokens.handlers,
     ofResources,
-    createHookHandlers(ofResources, shared),
-    createGroupHandlers(ofResources, shared),
-    createBlacklistHandlers(blacklist, shared),
-    createLeadHandlers(leads, shared, changed),
-    createCallHandlers(shared, switchboard, phones),
-    createRecordHandlers(shared),
-    createCampaignHandlers(shared, dialer, phones, leads),
-    createReportHandlers(operations, shared),
+    createHookHandlers(ofResources, services),
+    createGroupHandlers(ofResources, services),
+    createBlacklistHandlers(blacklist, services),
+    createLeadHandlers(leads, services, changed),
+    createCallHandlers(services, switchboard, phones),
+    createRecordHandlers(services),
+    createCampaignHandlers(services, dialer, phones, leads),
+    createReportHandlers(operations, services),
     streams.handlers,
   );
   return {
-    ...shared,
+    ...services,
     handlers,
     tokens,
     switchboard,
@@ -139,7 +139,7 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
     failures: openFailures(settings.failures),
     findings,
     setAnswers: (more: Partial<Answers>): void => {
-      chosen = { ...chosen, ...more };
+      currentAnswers = { ...currentAnswers, ...more };
     },
     close: (): void => {
       clock.close();

@@ -36,8 +36,8 @@ function describeCall(call: Call): Json {
 
 function describeAccount(account: Account, edition: string): Json {
   const { clock, store, switchboard, phones, dialer, deliveries, streams, answers, findings, failures } = account;
-  const shown = ['hooks', 'campaigns', 'lists', 'leads', 'templates', 'recordsV1', 'recordsV3'] as const;
-  const counts = shown.map((name) => [name, store.list(name).length]);
+  const collections = ['hooks', 'campaigns', 'lists', 'leads', 'templates', 'recordsV1', 'recordsV3'] as const;
+  const counts = collections.map((name) => [name, store.list(name).length]);
   return {
     contract: edition,
     clock: writeLocalTime(clock.now()),

@@ -59,7 +59,7 @@ function readForm(bytes: Buffer, header: string) {
     parser.on('field', addField);
     parser.on('file', (name, stream, fileName) => {
       addField(name, fileName);
-      const content = buffer(stream).then((read) => files.set(name, read));
+      const content = buffer(stream).then((content) => files.set(name, content));
       reading.push(content.then(() => undefined, reject));
     });
     parser.on('error', reject);
@@ -107,9 +107,9 @@ export async function readBody(request: IncomingMessage, operation: Operation | 
     return { value, files, finding: type === expected ? undefined : other };
   } catch (error) {
     const { 'content-encoding': encoding } = request.headers;
-    const unread = encoding
+    const encodedBody = encoding
       ? `body must not be compressed, but its Content-Encoding is ${encoding}`
       : `body cannot be read as ${type === formType ? formType : 'JSON'}: ${String(error)}`;
-    return { value: undefined, files, finding: expected && type !== expected ? other : unread };
+    return { value: undefined, files, finding: expected && type !== expected ? other : encodedBody };
   }
 }

@@ -25,10 +25,10 @@ export function readNumber(name: string, value: string | number, most: number, i
 }
 
 /** `Date.parse` accepts February 30 as March 2. */
-function readMoment(name: string, given: string | Date): number {
-  const isDay = typeof given !== 'string' || !Number.isNaN(readLocalTime(given.slice(0, 'yyyy-mm-dd'.length)));
-  const moment = isDay ? new Date(given).getTime() : Number.NaN;
-  return Number.isNaN(moment) ? refuseSetting(name, 'a moment such as 2026-03-02T09:00:00+07:00', given) : moment;
+function readMoment(name: string, value: string | Date): number {
+  const isDay = typeof value !== 'string' || !Number.isNaN(readLocalTime(value.slice(0, 'yyyy-mm-dd'.length)));
+  const moment = isDay ? new Date(value).getTime() : Number.NaN;
+  return Number.isNaN(moment) ? refuseSetting(name, 'a moment such as 2026-03-02T09:00:00+07:00', value) : moment;
 }
 
 /** @param prefix - Precedes names in messages. */
@@ -47,7 +47,7 @@ export function readSettings(
       throw new Error(`${prefix}fail ${fault}.`);
     }
   }
-  const scope = callbackScopes.find((known) => known === callbacks);
+  const scope = callbackScopes.find((callbackScope) => callbackScope === callbacks);
   return {
     seed: readNumber(`${prefix}seed`, seed, maxSeed),
     speed: readNumber(`${prefix}speed`, speed, 100_000, false),

@@ -26,12 +26,12 @@ function dropWords(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) {
     return part;
   }
-  const kept = Object.entries(part).filter(([name, value]) => {
+  const entries = Object.entries(part).filter(([name, value]) => {
     // An API field can have such a name. Its value is a schema then, not a string.
     const isWord = words.includes(name) && typeof value === 'string';
     return !isWord && (name === 'x-edit' || !name.startsWith('x-'));
   });
-  return Object.fromEntries(kept.map(([name, value]) => [name, values.includes(name) ? value : dropWords(value)]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, values.includes(name) ? value : dropWords(value)]));
 }
 
 export function packOperations(operations: readonly Operation[]): Operation[] {

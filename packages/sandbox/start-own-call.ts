@@ -31,13 +31,13 @@ const listTexts = (body: Fields, names: readonly string[]): string[] =>
 
 function findFault({ customer, phones, seconds }: Kind, body: Fields, account: Account): string | undefined {
   const hotlines = listHotlines(account.store);
-  const needed = [...phones, ...(customer ? [customer] : [])];
-  const missing = needed.find((name) => body[name] === undefined);
+  const requiredNames = [...phones, ...(customer ? [customer] : [])];
+  const missing = requiredNames.find((name) => body[name] === undefined);
   if (missing) {
     return `body must have "${missing}" for a call of the kind ${body.kind}`;
   }
-  const known = ['kind', 'transfer_to', 'hotline', ...needed, ...(seconds ? ['result', 'talk_seconds'] : [])];
-  const other = Object.keys(body).find((name) => !known.includes(name));
+  const names = ['kind', 'transfer_to', 'hotline', ...requiredNames, ...(seconds ? ['result', 'talk_seconds'] : [])];
+  const other = Object.keys(body).find((name) => !names.includes(name));
   if (other) {
     return `body/${other} is not for a call of the kind ${body.kind}`;
   }
@@ -48,9 +48,9 @@ function findFault({ customer, phones, seconds }: Kind, body: Fields, account: A
     return `body/hotline must be one of ${hotlines.join(', ')}, but is "${body.hotline}"`;
   }
   const free = account.phones.listExtensions().filter((extension) => !account.switchboard.isBusy(extension));
-  const unknown = listTexts(body, [...phones, 'transfer_to']).filter((phone) => !free.includes(phone));
-  if (unknown.length > 0) {
-    return `no phone is registered and free for ${unknown.join(', ')}; known: ${free.join(', ')}`;
+  const busyPhones = listTexts(body, [...phones, 'transfer_to']).filter((phone) => !free.includes(phone));
+  if (busyPhones.length > 0) {
+    return `no phone is registered and free for ${busyPhones.join(', ')}; known: ${free.join(', ')}`;
   }
   const isTooShort = body.transfer_to !== undefined && Number(body.talk_seconds ?? Number.POSITIVE_INFINITY) <= transferSeconds;
   return isTooShort ? `body/talk_seconds must be more than ${transferSeconds}, when the call is transferred` : undefined;

@@ -12,10 +12,10 @@ export async function startSandbox(
   const choices = Object.entries(assumptions).map((pair) => pair.join('='));
   const [{ answers }] = listAssumptionRuns(choices.join(','));
   const settings = readSettings(options);
-  const asked = readNumber('port', port, maxPort);
+  const requestPort = readNumber('port', port, maxPort);
   const { listener, account } = prepareSandboxes(operations)({ ...settings, edition, answers });
-  const { server, port: taken } = await listen(listener, asked);
-  const url = `http://127.0.0.1:${taken}`;
+  const { server, port: actualPort } = await listen(listener, requestPort);
+  const url = `http://127.0.0.1:${actualPort}`;
 
   async function send(method: string, path: string, body?: object): Promise<unknown> {
     const options = body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };

@@ -110,9 +110,9 @@ export function findStrictFaults(operationId: string, query: Fields, body: Json 
   const isAutodial = operationId === 'updateCampaignV3' && isObject(body) && body.type === 'autodialer';
   const minutes = isAutodial && body.schedule_recall === 'minute' ? ['schedule_recall_duration'] : [];
   const missing = isAutodial ? [...autodialFields, ...minutes].filter((name) => body[name] === undefined) : [];
-  const { password, confirm_password: confirmed = password } = isObject(body) ? (body as Fields) : {};
+  const { password, confirm_password: confirmation = password } = isObject(body) ? (body as Fields) : {};
   return [
-    ...(confirmed === password ? [] : ['body/confirm_password must be the same as password']),
+    ...(confirmation === password ? [] : ['body/confirm_password must be the same as password']),
     ...(statuses && status !== undefined ? checkWord('query/status', status ?? '', statuses) : []),
     ...checkDates(query),
     ...Object.entries(query).flatMap(([name, value]) => checkValue(`query/${name}`, name, value ?? null)),

@@ -4,11 +4,11 @@ import type { Run } from './choose-assumptions';
 import type { Sandbox, SandboxSettings } from './create-sandbox';
 import { listen } from './listen';
 
-const ownHosts = '127.0.0.1,localhost';
+const localHosts = '127.0.0.1,localhost';
 
 /** Requests to the sandbox go to no proxy. */
 function skipProxy(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const hosts = [environment.NO_PROXY ?? environment.no_proxy, ownHosts].filter(Boolean).join(',');
+  const hosts = [environment.NO_PROXY ?? environment.no_proxy, localHosts].filter(Boolean).join(',');
   return { NO_PROXY: hosts, no_proxy: hosts };
 }
 

@@ -47,7 +47,7 @@ it('The ids of the feed stay when the site moves to another host', async () => {
 
 it('The feed escapes HTML in notes', async () => {
   const { changes } = await loadContract('openapi');
-  const noted = changes.map((change) => ({ ...change, note: '`GET /calls/<id>` is gone; send `a&copy=1`.' }));
-  const feed = writeFeed(noted, siteAt('docs.example.com'));
+  const changesWithNotes = changes.map((change) => ({ ...change, note: '`GET /calls/<id>` is gone; send `a&copy=1`.' }));
+  const feed = writeFeed(changesWithNotes, siteAt('docs.example.com'));
   expect(feed).toContain('GET /calls/&lt;id> is gone; send a&amp;copy=1.</summary>');
 });

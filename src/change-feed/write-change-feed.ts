@@ -26,7 +26,7 @@ function writeEntry({ date, contract, version, note, breaking = [], anchor }: Co
 }
 
 export function writeFeed(changes: readonly ContractChange[], site: Site): string {
-  const own = site.address('/changes.xml');
+  const feedUrl = site.address('/changes.xml');
   const newest = changes[0]?.date ?? 0;
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
@@ -36,7 +36,7 @@ export function writeFeed(changes: readonly ContractChange[], site: Site): strin
   <updated>${new Date(newest).toISOString()}</updated>
   <author><name>Pitel</name></author>
   <link rel="alternate" href="${site.address('/category/pitel-api#what-changed')}"/>
-  <link rel="self" href="${own}"/>
+  <link rel="self" href="${feedUrl}"/>
 ${changes.map((change) => writeEntry(change, site)).join('')}</feed>
 `;
 }

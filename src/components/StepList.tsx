@@ -4,9 +4,9 @@ import { findFirstSidebarItemLink, useDocById } from '@docusaurus/plugin-content
 import type { ReactNode } from 'react';
 import styles from './StepList.module.css';
 
-type Listed = Exclude<PropSidebarItem, { type: 'html' }>;
+type SidebarStep = Exclude<PropSidebarItem, { type: 'html' }>;
 
-function Step({ item }: { item: Listed }): ReactNode {
+function Step({ item }: { item: SidebarStep }): ReactNode {
   const page = useDocById(item.type === 'link' ? item.docId : undefined);
   return (
     <li>

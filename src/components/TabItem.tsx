@@ -13,14 +13,14 @@ export function TabItem({ children, label, value }: TabProps): ReactNode {
 
   const open = useEffectEvent(() => select(value));
   const openForPlace = useEffectEvent((address: Parameters<typeof findPlace>[0]) => {
-    const wanted = findPlace(address);
-    if (!wanted || !panel.current?.contains(wanted)) {
+    const targetPlace = findPlace(address);
+    if (!targetPlace || !panel.current?.contains(targetPlace)) {
       return;
     }
     if (!isOpen) {
-      place.current = wanted;
-    } else if (openFolds(wanted)) {
-      scrollToPlace(wanted);
+      place.current = targetPlace;
+    } else if (openFolds(targetPlace)) {
+      scrollToPlace(targetPlace);
     }
     // Needed even if the tab is open: the one chosen on an earlier page is about to open.
     open();
@@ -38,9 +38,9 @@ export function TabItem({ children, label, value }: TabProps): ReactNode {
   }, [isOpen]);
 
   useEffect(() => {
-    const mounted = new AbortController();
-    panel.current?.addEventListener('beforematch', open, mounted);
-    return () => mounted.abort();
+    const controller = new AbortController();
+    panel.current?.addEventListener('beforematch', open, controller);
+    return () => controller.abort();
   }, []);
 
   // The query is not a dependency: choosing a tab changes it.

@@ -7,9 +7,9 @@ const languageGroups = ['lang', 'language'];
 
 function focusNext(tab: HTMLElement, key: string): void {
   const { nextElementSibling: next, previousElementSibling: previous, parentElement: row } = tab;
-  const wanted = key === 'ArrowRight' ? (next ?? row?.firstElementChild) : (previous ?? row?.lastElementChild);
-  if (wanted instanceof HTMLElement) {
-    wanted.focus();
+  const target = key === 'ArrowRight' ? (next ?? row?.firstElementChild) : (previous ?? row?.lastElementChild);
+  if (target instanceof HTMLElement) {
+    target.focus();
   }
 }
 

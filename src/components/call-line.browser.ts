@@ -4,14 +4,14 @@ import { gotoPage, openPage } from '../../tests/open-page';
 
 test('the line of a call marks the station of the event that is chosen by click or Space', async ({ page }) => {
   await openPage(page, '/api/v1/event/description');
-  const present = page.locator('[role="tabpanel"]:not([hidden]) ol strong');
-  await expect(present).toHaveText('Call starts');
+  const activeStep = page.locator('[role="tabpanel"]:not([hidden]) ol strong');
+  await expect(activeStep).toHaveText('Call starts');
   await page.getByRole('tab', { name: 'answered' }).click();
-  await expect(present).toHaveText('Picked up');
+  await expect(activeStep).toHaveText('Picked up');
   await page.keyboard.press('ArrowRight');
   const place = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('Space');
-  await expect(present).not.toHaveText('Picked up');
+  await expect(activeStep).not.toHaveText('Picked up');
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
@@ -26,13 +26,13 @@ test('On a line of a call, bars go from their station to the last one, also on p
     await page.emulateMedia({ media: null, forcedColors: null, ...media });
     await gotoPage(page, '/api/v1/cdr/attributes');
     const line = page.locator('#times ~ div > ol').first();
-    const { starts, bars, wires } = await line.evaluate((list) => {
+    const { starts, bars, lines } = await line.evaluate((list) => {
       const stations = [...list.children];
       const startOf = (part: Element): number => Math.round(part.getBoundingClientRect().left);
       return {
         starts: stations.map(startOf),
         bars: [...list.querySelectorAll('ul')].map((bar) => [startOf(bar), Math.round(bar.getBoundingClientRect().right)]),
-        wires: stations.map((station) => getComputedStyle(station).borderBlockStartStyle),
+        lines: stations.map((station) => getComputedStyle(station).borderBlockStartStyle),
       };
     });
     const [first, second, last] = starts;
@@ -40,6 +40,6 @@ test('On a line of a call, bars go from their station to the last one, also on p
       [first, last],
       [second, last],
     ]);
-    expect(wires).toEqual(['solid', 'solid', 'none']);
+    expect(lines).toEqual(['solid', 'solid', 'none']);
   }
 });

@@ -5,7 +5,7 @@ export interface SearchHit {
   readonly foundWords: readonly string[];
 }
 
-const closed = '[role="tabpanel"][hidden], details:not([open])';
+const closedElements = '[role="tabpanel"][hidden], details:not([open])';
 
 /** Texts from a heading to the next one, or of the whole page. Ignores headings inside tabs. */
 function listTexts(heading: Element | null): Text[] {
@@ -26,17 +26,17 @@ function listTexts(heading: Element | null): Text[] {
 
 /** Finds the target of a URL. If a search result's words are in a closed tab or fold, returns the element with the longest one. */
 export function findPlace({ hash, state }: { hash: string; state?: SearchHit | undefined }): Element | undefined {
-  const named = document.getElementById(decodeFragment(hash));
+  const target = document.getElementById(decodeFragment(hash));
   const words = [...(state?.foundWords ?? [])].sort((one, other) => other.length - one.length);
-  const texts = words.length > 0 ? listTexts(named) : [];
+  const texts = words.length > 0 ? listTexts(target) : [];
   for (const word of words) {
     const places = texts.filter(({ data }) => data.toLowerCase().includes(word.toLowerCase())).map((text) => text.parentElement);
     const [first] = places;
-    if (first && places.every((place) => place?.closest(closed))) {
+    if (first && places.every((place) => place?.closest(closedElements))) {
       return first;
     }
   }
-  return named ?? undefined;
+  return target ?? undefined;
 }
 
 export function openFolds(place: Element): boolean {

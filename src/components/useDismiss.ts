@@ -25,11 +25,11 @@ export function useDismiss(menu: RefObject<HTMLElement | null>, dismiss: () => v
   });
 
   useEffect(() => {
-    const mounted = new AbortController();
-    document.addEventListener('pointerdown', dismissFromOutside, mounted);
-    document.addEventListener('focusin', dismissFromOutside, mounted);
-    document.addEventListener('click', dismissFollowed, mounted);
-    document.addEventListener('keydown', dismissByKey, mounted);
-    return () => mounted.abort();
+    const controller = new AbortController();
+    document.addEventListener('pointerdown', dismissFromOutside, controller);
+    document.addEventListener('focusin', dismissFromOutside, controller);
+    document.addEventListener('click', dismissFollowed, controller);
+    document.addEventListener('keydown', dismissByKey, controller);
+    return () => controller.abort();
   }, []);
 }

@@ -37,15 +37,15 @@ export function useTabs({ children, groupId, queryString, defaultValue }: TabsPr
     queryString ? new URLSearchParams(location.search).get(queryString) : null,
   );
   // The key that the theme's tabs use: readers keep their choices.
-  const [stored, storage] = useStorageSlot(groupId ? `docusaurus.tab.${groupId}` : null);
+  const [storedValue, storage] = useStorageSlot(groupId ? `docusaurus.tab.${groupId}` : null);
 
-  const wanted = inUrl ?? stored;
-  const chosen = tabs.some(({ props }) => props.value === wanted) ? wanted : null;
+  const preferredValue = inUrl ?? storedValue;
+  const initialValue = tabs.some(({ props }) => props.value === preferredValue) ? preferredValue : null;
   useLayoutEffect(() => {
-    if (chosen !== null) {
-      setSelected(chosen);
+    if (initialValue !== null) {
+      setSelected(initialValue);
     }
-  }, [chosen]);
+  }, [initialValue]);
 
   const select = (value: string): void => {
     setSelected(value);

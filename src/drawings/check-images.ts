@@ -25,12 +25,12 @@ function checkDrawing(page: Page, node: Image, parent: Parents | undefined, repo
     report(node, 'a drawing without a caption', advice);
   }
   const labels = Array.from(drawing.matchAll(/<text[^>]*>(.*?)<\/text>/gs), ([, words = '']) => words.replace(/<[^>]*>/g, ''));
-  const [unnamed] = findLabelsMissingFrom(labels, page.text);
+  const [label] = findLabelsMissingFrom(labels, page.text);
   if (alt && (alt.length < shortest || !alt.endsWith('.'))) {
     const advice = `Write all that the drawing shows, in sentences of at least ${shortest} characters.`;
     report(node, `the alternative text "${alt}" of a drawing`, advice);
-  } else if (alt && unnamed) {
-    const found = `the drawing has "${unnamed}", which the page does not name`;
+  } else if (alt && label) {
+    const found = `the drawing has "${label}", which the page does not name`;
     report(node, found, 'Name it in the alternative text, or correct the drawing.');
   }
 }

@@ -52,8 +52,8 @@ test.describe('On a phone', () => {
       await openPage(page, route);
       const frame = page.locator('figure').getByRole('img').first();
       expect(await frame.boundingBox()).toMatchObject({ x: 0, width: phone.width });
-      const hidden = await frame.evaluate((box) => box.scrollWidth - box.clientWidth);
-      expect(hidden).toBe(0);
+      const overflow = await frame.evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(overflow).toBe(0);
     });
   }
 });

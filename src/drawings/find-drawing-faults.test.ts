@@ -25,6 +25,6 @@ it('Ignores elements in comments', () => {
 
 it('Each class of the drawings has a style', () => {
   const css = readFileSync('src/drawings/Drawing.module.css', 'utf8');
-  const styled = [...css.matchAll(/\.drawing :global\(\.(\w+)\)/g)].map(([, name]) => name);
-  expect(new Set(styled)).toEqual(new Set(drawingClasses));
+  const classNames = [...css.matchAll(/\.drawing :global\(\.(\w+)\)/g)].map(([, name]) => name);
+  expect(new Set(classNames)).toEqual(new Set(drawingClasses));
 });

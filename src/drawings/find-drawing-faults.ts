@@ -23,14 +23,14 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
 type Fault = readonly [found: string, advice: string];
 
 function findFaults(name: string, attributes: Record<string, string>): Fault[] {
-  const known = attributesOf[name];
-  if (!known) {
+  const names = attributesOf[name];
+  if (!names) {
     return [[`<${name}>`, `Draw it with <${Object.keys(attributesOf).slice(1).join('>, <')}>.`]];
   }
   const faults = Object.entries(attributes).flatMap(([key, value]): Fault[] => {
     if (key !== 'class') {
       const advice = 'Remove it: colors, lines and type come from the classes of the table in drawings/README.md.';
-      return known.includes(key) ? [] : [[`${key}="${value}" on <${name}>`, advice]];
+      return names.includes(key) ? [] : [[`${key}="${value}" on <${name}>`, advice]];
     }
     const wrong = value.split(/\s+/).filter((one) => !drawingClasses.includes(one));
     const adviceFor = (one: string) =>
@@ -57,8 +57,8 @@ export function findDrawingFaults(text: string, report: (line: number, found: st
       report(line, `<${name}> that is not closed`, `Write </${name}> after its content, or <${name} … /> without content.`);
     }
   };
-  const shown = text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
-  for (const { 1: isEnd, 2: name = '', 3: attributes = '', 4: isAlone, index } of shown.matchAll(tag)) {
+  const textWithoutComments = text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+  for (const { 1: isEnd, 2: name = '', 3: attributes = '', 4: isAlone, index } of textWithoutComments.matchAll(tag)) {
     const { line } = placeAt(text, index);
     if (isEnd) {
       const start = open.map((element) => element.name).lastIndexOf(name);

@@ -11,8 +11,8 @@ function readDiagrams(source: string): Record<string, string> {
   return Object.fromEntries(
     [...source.matchAll(diagram)].flatMap(([, indent = '', , meta, text = '']) => {
       const alt = readMeta(meta, 'alt');
-      const own = new RegExp(`^[ \\t]{0,${indent.length}}`, 'gm');
-      return alt === undefined ? [] : [[alt, text.replace(own, '').replace(/\n$/, '')]];
+      const indentation = new RegExp(`^[ \\t]{0,${indent.length}}`, 'gm');
+      return alt === undefined ? [] : [[alt, text.replace(indentation, '').replace(/\n$/, '')]];
     }),
   );
 }

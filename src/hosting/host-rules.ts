@@ -87,9 +87,9 @@ export function writeHeadersFile(baseUrl: string, headers: Readonly<Record<strin
   }));
   for (const rule of [...types, ...pathRules]) {
     // Hosts join the values of matching blocks, and read one block per path.
-    const own = Object.fromEntries(Object.entries(rule.headers).filter(([name]) => !(name in headers)));
+    const newHeaders = Object.fromEntries(Object.entries(rule.headers).filter(([name]) => !(name in headers)));
     for (const path of rule.paths) {
-      blocks.set(path, { ...blocks.get(path), ...own });
+      blocks.set(path, { ...blocks.get(path), ...newHeaders });
     }
   }
   const lines = [...blocks].flatMap(([path, values]) => [

@@ -35,7 +35,7 @@ it('Static hosts get each header of a path once', () => {
   expect(blocks).toContain('/docs/*.md\n  Content-Type: text/markdown; charset=utf-8\n  Access-Control-Allow-Origin: *');
 });
 
-it('nginx redirects every form of a moved URL and keeps the query', () => {
+it('nginx redirects every form of a moved URL with its query', () => {
   const moved = { ...hosting, redirects: [{ from: '/old', to: '/new#part' }] };
   expect(writeNginxSite(moved, nginxPlace)).toContain(
     'location ~ "^/docs/old(/|[.]html|/index[.]html)?\\z" { return 301 "/docs/new$is_args$args#part"; }',
@@ -76,10 +76,10 @@ it('Netlify gets a rule for each not-found page', async () => {
   mkdirSync(join(folder, 'site/vi'), { recursive: true });
   writeFileSync(join(folder, 'site/404.html'), '');
   writeFileSync(join(folder, 'site/vi/404.html'), '');
-  const written = new Map<string, string>();
-  const write = async (path: string, text: string | Uint8Array) => void written.set(path, String(text));
+  const outputs = new Map<string, string>();
+  const write = async (path: string, text: string | Uint8Array) => void outputs.set(path, String(text));
   await writeHostFiles({ outDir: join(folder, 'site'), url: hosting.url, baseUrl: '/docs/', movedPages: [], write });
-  expect(written.get('_redirects')).toBe('/docs/vi/* /docs/vi/404.html 404\n');
+  expect(outputs.get('_redirects')).toBe('/docs/vi/* /docs/vi/404.html 404\n');
 });
 
 it('Code that no policy can allow fails the build with its place', () => {

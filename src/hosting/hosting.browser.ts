@@ -24,14 +24,14 @@ const isForPrograms =
   /^openapi\.json$|^(clients|openapi|programs|samples|sandbox|sdk)\/|\.md$|(^|\/)llms(-full)?\.txt$|^(changes|sitemap)\.xml$|^\.well-known\/(api-catalog|agent-skills\/index\.json)$/;
 
 test('Every file is served with its type and the security headers; only hashed files are cached', async () => {
-  const kept = files.filter((file) => /^(assets|fonts)\//.test(file));
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.filter((file) => !/[.-][0-9a-f]{8,}\./.test(file))).toEqual([]);
+  const hashedFiles = files.filter((file) => /^(assets|fonts)\//.test(file));
+  expect(hashedFiles.length).toBeGreaterThan(0);
+  expect(hashedFiles.filter((file) => !/[.-][0-9a-f]{8,}\./.test(file))).toEqual([]);
   const faults: string[] = [];
   for (const file of files) {
     const { status, headers, body } = await get(encodeURI(`/${file}`));
     const sharing = isForPrograms.test(file) ? ['*', 'cross-origin'] : [undefined, 'same-origin'];
-    const caching = kept.includes(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+    const caching = hashedFiles.includes(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
     const rules: Record<string, boolean> = {
       'is not answered as it is': status === 200 && body.equals(readFileSync(`${folder}/${file}`)),
       'has no type: add it to src/site/media-types.json': !headers['content-type']?.includes('octet'),
@@ -59,16 +59,16 @@ test('Drawings and feeds that are opened by themselves run no scripts', async ()
 
 test('Pages run scripts, also unchanged and missing ones', async () => {
   const answer = await get(page);
-  const unchanged = await get(page, { 'If-None-Match': answer.headers.etag ?? '' });
+  const notModified = await get(page, { 'If-None-Match': answer.headers.etag ?? '' });
   const missing = await get('/no/such/drawing.svg');
-  expect([answer, unchanged, missing].map(({ status }) => status)).toEqual([200, 304, 404]);
-  expect([answer, unchanged, missing].map(canRunScripts)).toEqual([true, true, true]);
+  expect([answer, notModified, missing].map(({ status }) => status)).toEqual([200, 304, 404]);
+  expect([answer, notModified, missing].map(canRunScripts)).toEqual([true, true, true]);
 });
 
 test('nginx and static hosts send the same headers', async () => {
   const [forAll = '', ...blocks] = readFileSync(`${folder}/_headers`, 'utf8').split(/^(?=\/)/m);
   expect(forAll).toMatch(/^\/\*\n/);
-  let compared = 0;
+  let comparisonCount = 0;
   for (const block of blocks) {
     const [pattern = '', ...lines] = block.trim().split(/\n */);
     const [file] = fastGlob.sync(pattern.slice(1).replace('*', pattern.endsWith('/*') ? '**/*' : '*'), {
@@ -77,11 +77,11 @@ test('nginx and static hosts send the same headers', async () => {
       baseNameMatch: true,
     });
     for (const [, name = '', value] of file === undefined ? [] : lines.map((line) => /^(.+?): (.+)$/.exec(line) ?? [])) {
-      compared += 1;
+      comparisonCount += 1;
       expect([pattern, (await get(encodeURI(`/${file}`))).headers[name.toLowerCase()]]).toEqual([pattern, value]);
     }
   }
-  expect(compared).toBeGreaterThan(20);
+  expect(comparisonCount).toBeGreaterThan(20);
   const { headers } = await get('/', { 'X-Forwarded-Proto': 'https' });
   for (const [, name = '', value] of forAll.matchAll(/^ {2}(.+?): (.+)$/gm)) {
     expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
@@ -96,8 +96,8 @@ test('Errors for hashed files are not cached, and HSTS is sent over TLS only', a
     [412, { 'If-Match': '"another"' }],
     [412, { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
   ];
-  for (const [status, sent, method] of mistakes) {
-    const { headers, ...answer } = await fetchRaw(port, `/${script}`, sent, method);
+  for (const [status, requestText, method] of mistakes) {
+    const { headers, ...answer } = await fetchRaw(port, `/${script}`, requestText, method);
     expect([answer.status, headers['cache-control']]).toEqual([status, 'no-cache']);
   }
   const beyond = await get(`/${script}`, { Range: 'bytes=99999999-' });
@@ -118,8 +118,8 @@ test('Every route works with and without a slash, .html and index.html', async (
 
 test('Unknown URLs get status 404, the not-found page and all headers, uncached', async () => {
   const none = '/no/such/page /api /assets/ /assets/js/main.00000000.js /404 /404.html /index.html.br /index.html.gz /_headers';
-  const hidden = String.raw`/_redirects /% /%E0%A4%A /%00 /%2e%2e/%2e%2e/package.json /../package.json //evil.example /\evil.example`;
-  for (const target of [...`${none} ${hidden}`.split(' '), `${page}//`, page.replace('/campaign/', '%2Fcampaign%2f')]) {
+  const hiddenPaths = String.raw`/_redirects /% /%E0%A4%A /%00 /%2e%2e/%2e%2e/package.json /../package.json //evil.example /\evil.example`;
+  for (const target of [...`${none} ${hiddenPaths}`.split(' '), `${page}//`, page.replace('/campaign/', '%2Fcampaign%2f')]) {
     const { status, headers, body } = await get(target);
     expect([target, status, headers['content-type']]).toEqual([target, 404, 'text/html; charset=utf-8']);
     expect(body.equals(notFound), target).toBe(true);
@@ -141,85 +141,19 @@ test('The Vietnamese category works in every encoding of its name', async () => 
   }
 });
 
-test('The Markdown copy of a page is found in every form in which the page is', async () => {
-  const category = encodeURI(vietnameseCategory.route);
-  expect((await get(`${page}.md`)).status).toBe(200);
-  for (const [form, copy] of [
-    [`${page.toUpperCase()}.md`, page],
-    [`${page}.MD`, page],
-    [`${page}/INDEX.MD`, page],
-    [`${page}/index.md`, page],
-    [`${encodeURI(vietnameseCategory.route.normalize('NFD'))}.md`, category],
-  ] as const) {
-    const { status, headers } = await get(`${form}?a=b`);
-    expect([form, status, headers.location]).toEqual([form, 301, `${copy}.md?a=b`]);
-  }
-  for (const target of ['/no/such/page.md', '/.md', `${page}.mdx`, `${page}.md.md`]) {
-    expect([target, (await get(target)).status]).toEqual([target, 404]);
-  }
-});
-
-test('A page comes as Markdown to programs that ask for it, and as HTML to all others', async () => {
-  const wanted = {
-    'text/markdown': true,
-    'text/markdown, text/html, */*': true,
-    'text/html;q=0.9, text/markdown': true,
-    'text/plain, TEXT/Markdown; charset=utf-8; q=0.75, text/html;q=0.7': true,
-    'text/markdown;q=0.9,text/html;q=0.899': true,
-    'text/markdown;q=0.001': true,
-    '': false,
-    '*/*': false,
-    'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8': false,
-    'text/markdown;q=0.9, text/html': false,
-    'text/markdown;q=0.8, text/*;q=0.85': false,
-    'text/markdown;q=0.5, */*': false,
-    'text/markdown;q=0': false,
-    'text/markdown-x, application/x-text/markdown': false,
-  };
-  const faults: string[] = [];
-  for (const [accept, isCopy] of Object.entries(wanted)) {
-    for (const path of ['/', page, `${page}/`, `${page}.html`, encodeURI(vietnameseCategory.route)]) {
-      const { headers, body } = await get(path, { Accept: accept });
-      const bare = decodeURI(path).replace(/\/$|\.html$/, '');
-      const file = isCopy ? `${bare || '/index'}.md` : `${bare}/index.html`;
-      const isRight = body.equals(readFileSync(folder + file)) && /(^|, )Accept(,|$)/.test(headers.vary ?? '');
-      const isNamed = headers['content-type']?.startsWith(isCopy ? 'text/markdown' : 'text/html');
-      faults.push(...(isRight && isNamed ? [] : [`${accept} ${path}`]));
-    }
-  }
-  expect(faults).toEqual([]);
-  const [script = ''] = files.filter((file) => file.startsWith('assets/js/main.'));
-  const asset = await get(`/${script}`, { Accept: 'text/markdown' });
-  expect([asset.status, asset.headers.vary]).toEqual([200, 'Accept-Encoding']);
-});
-
-test('A program that asks for Markdown of a missing page gets Markdown', async () => {
-  const markdown = { Accept: 'text/markdown' };
-  for (const [path, requestHeaders] of [
-    ['/no/such/page', markdown],
-    ['/bitrix_pitel_vie/no-such-page', markdown],
-    ['/no/such/page.md', {}],
-  ] as const) {
-    const { status, headers, body } = await get(path, requestHeaders);
-    expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/markdown; charset=utf-8']);
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(String(body)).toMatch(/^# Page not found\n\n.*\]\(\/llms\.txt\)/);
-  }
-});
-
 test('Text is sent in the smallest encoding the browser accepts, and with status 304 when unchanged', async () => {
   const original = readFileSync(`${folder}${page}/index.html`);
-  for (const [accepted, encoding, decode] of [
+  for (const [acceptEncoding, encoding, decode] of [
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer): Buffer => body],
   ] as const) {
-    const { headers, body } = await get(page, { 'Accept-Encoding': accepted });
+    const { headers, body } = await get(page, { 'Accept-Encoding': acceptEncoding });
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding, Accept']);
     expect(decode(body).equals(original)).toBe(true);
     const conditions = { 'If-None-Match': headers.etag, 'If-Modified-Since': headers['last-modified'] };
     for (const [name, value = ''] of Object.entries(conditions)) {
-      const again = await get(page, { 'Accept-Encoding': accepted, [name]: value });
+      const again = await get(page, { 'Accept-Encoding': acceptEncoding, [name]: value });
       expect([again.status, again.body.length]).toEqual([304, 0]);
       expect(again.headers['content-security-policy']).toBeTruthy();
     }

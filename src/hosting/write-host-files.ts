@@ -20,8 +20,8 @@ export async function writeHostFiles(site: HostedSite, algoliaAppId?: string): P
   const deploy = join(outDir, '../deploy', basename(outDir));
   await mkdir(deploy, { recursive: true });
   await writeFile(join(deploy, nginxFile), writeNginxSite(hosting, nginxPlace));
-  const moved = hosting.redirects.map(({ from, to }) => `${within(from)} ${within(to)} 301\n`);
-  const missing = hosting.notFound.map((folder) => `${within(`/${folder}`)}/* ${within(`/${folder}`)}/404.html 404\n`);
-  await write('_redirects', [...moved, ...missing].join(''));
+  const redirectLines = hosting.redirects.map(({ from, to }) => `${within(from)} ${within(to)} 301\n`);
+  const notFoundLines = hosting.notFound.map((folder) => `${within(`/${folder}`)}/* ${within(`/${folder}`)}/404.html 404\n`);
+  await write('_redirects', [...redirectLines, ...notFoundLines].join(''));
   await write('_headers', writeHeadersFile(baseUrl, hosting.headers));
 }

@@ -27,9 +27,9 @@ function matchExactly(path: string): string {
 /** Covers all forms of an address that the client treats as one page. */
 function writeRedirect(baseUrl: string, { from, to }: MovedPage): string {
   const [path = '', ...anchor] = encodeURI(check(to)).split(/(?=#)/);
-  const old = matchExactly(baseUrl + from.slice(1).replace(/\/$/, ''));
+  const location = matchExactly(baseUrl + from.slice(1).replace(/\/$/, ''));
   const target = baseUrl + path.slice(1);
-  return `location ~ "^${old}(/|[.]html|/index[.]html)?\\z" { return 301 "${target}$is_args$args${anchor.join('')}"; }`;
+  return `location ~ "^${location}(/|[.]html|/index[.]html)?\\z" { return 301 "${target}$is_args$args${anchor.join('')}"; }`;
 }
 
 function nameVariable(header: string): string {

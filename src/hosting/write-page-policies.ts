@@ -62,14 +62,18 @@ const place = /<meta charset=[^>]*>/i;
 /** Call this last: any later change of a page breaks its hashes. */
 export function writePagePolicies(
   { html: pages, addedStyles }: Pick<BuiltSite, 'html' | 'addedStyles'>,
-  known: ReadonlyMap<string, InlineCode> = new Map(),
+  codeByPage: ReadonlyMap<string, InlineCode> = new Map(),
   hasAlgolia = false,
 ): void {
-  const read = [...pages].map(([page, html]) => ({ page, html, code: known.get(page) ?? listInlineCode(fromHtml(html), page) }));
+  const rows = [...pages].map(([page, html]) => ({
+    page,
+    html,
+    code: codeByPage.get(page) ?? listInlineCode(fromHtml(html), page),
+  }));
   // Client-side navigation renders other pages under the policy of this one.
-  const styleAttributes = new Set(read.flatMap(({ code }) => [...code.styleAttributes]));
+  const styleAttributes = new Set(rows.flatMap(({ code }) => [...code.styleAttributes]));
   const later = hasAlgolia ? [logoStyles] : [];
-  for (const { page, html, code } of read) {
+  for (const { page, html, code } of rows) {
     const styleElements = new Set([...code.styleElements, ...[addedStyles.get(page) ?? []].flat(), ...later]);
     const policy = writePagePolicy({ scripts: code.scripts, styleElements, styleAttributes });
     if (!place.test(html)) {

@@ -17,15 +17,14 @@ function nameLanguage(language: string): string | undefined {
 
 /** The fragment in the URL while its heading is visible, else the last heading scrolled past. Empty above the first heading. */
 function findHeadingInView(): string {
-  const named = decodeFragment(window.location.hash);
+  const hash = decodeFragment(window.location.hash);
   const headings = [...document.querySelectorAll('.markdown :is(h2, h3, h4)[id]')].map((heading) => {
     const { top, bottom } = heading.getBoundingClientRect();
     const margin = Number.parseFloat(getComputedStyle(heading).scrollMarginTop);
     // Browsers scroll by whole pixels, so allow one more.
     return { id: heading.id, isReached: top <= margin + 1, isSeen: bottom > 0 && top < window.innerHeight };
   });
-  const inView =
-    headings.find(({ id, isSeen }) => id === named && isSeen) ?? headings.filter(({ isReached }) => isReached).at(-1);
+  const inView = headings.find(({ id, isSeen }) => id === hash && isSeen) ?? headings.filter(({ isReached }) => isReached).at(-1);
   return inView ? `#${inView.id}` : '';
 }
 
@@ -43,7 +42,7 @@ export function LanguagePair(): ReactNode {
   }
 
   const translationUrl = siteConfig.url + withBaseUrl(translationPath);
-  const ownUrl = siteConfig.url + pathname;
+  const pageUrl = siteConfig.url + pathname;
 
   /** Runs right before the link is used, also for a new tab. Without scripts the link leads to the top of the page. */
   function keepHeading({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
@@ -61,9 +60,9 @@ export function LanguagePair(): ReactNode {
   return (
     <>
       <Head>
-        <link rel="alternate" href={ownUrl} hrefLang={section.language} />
+        <link rel="alternate" href={pageUrl} hrefLang={section.language} />
         <link rel="alternate" href={translationUrl} hrefLang={otherLanguage} />
-        <link rel="alternate" href={section.language === 'en' ? ownUrl : translationUrl} hrefLang="x-default" />
+        <link rel="alternate" href={section.language === 'en' ? pageUrl : translationUrl} hrefLang="x-default" />
       </Head>
       <span className={styles.pair}>
         <IconLanguage width={16} height={16} />

@@ -44,10 +44,10 @@ test('At 320 px the language switch is in the page bar, and the open menu covers
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   const link = languageLink(page, 'Tiếng Việt');
   const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
-  const own = await boxOf(link);
-  expect(own.top).toBeGreaterThanOrEqual((await boxOf(page.locator('nav.navbar'))).bottom);
-  expect(own.bottom).toBeLessThanOrEqual(110);
-  expect(own.right).toBeLessThan((await boxOf(page.locator('summary', { hasText: 'On this page' }))).left);
+  const linkBox = await boxOf(link);
+  expect(linkBox.top).toBeGreaterThanOrEqual((await boxOf(page.locator('nav.navbar'))).bottom);
+  expect(linkBox.bottom).toBeLessThanOrEqual(110);
+  expect(linkBox.right).toBeLessThan((await boxOf(page.locator('summary', { hasText: 'On this page' }))).left);
 
   expect(await isOnTop(link)).toBe(true);
   await page.locator('.navbar__toggle').press('Enter');

@@ -140,7 +140,7 @@ for (const { route } of [reference, home]) {
     await letScriptsCome();
     expect(await readText()).toBe(before);
     // Docusaurus removes pictures of the other color mode, and makes buttons of the sidebar's categories.
-    const replaced = /^<img [^>]*class="[^"]*themedComponent|^<a [^>]*menu__link--sublist/;
-    expect((await removed.jsonValue()).filter((html) => !replaced.test(html))).toEqual([]);
+    const replacedElements = /^<img [^>]*class="[^"]*themedComponent|^<a [^>]*menu__link--sublist/;
+    expect((await removed.jsonValue()).filter((html) => !replacedElements.test(html))).toEqual([]);
   });
 }

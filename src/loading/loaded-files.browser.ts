@@ -6,9 +6,9 @@ import { saveData, waitForScripts } from '../../tests/open-page';
 import { searchFor, searchResults } from '../../tests/search-dialog';
 
 function collectRequests(page: Page): string[] {
-  const seen: string[] = [];
-  page.on('request', (request) => seen.push(new URL(request.url()).pathname));
-  return seen;
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  return requests;
 }
 
 /** Pages can read the connection some time after the command. Until then, a busy machine may count as 2G. */
@@ -41,15 +41,15 @@ test('On a fast connection, images, fonts and then scripts load without user inp
 
 test('On a fast connection, the search indexes titles in advance and loads texts when it opens', async ({ page }) => {
   await setFastConnection(page);
-  let refused = 0;
-  await page.route(/search-worker/, (route) => (refused++ === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+  let refusalCount = 0;
+  await page.route(/search-worker/, (route) => (refusalCount++ === 0 ? route.fulfill({ status: 404 }) : route.continue()));
   await page.goto(reference.route);
   await waitForScripts(page);
   await searchFor(page, 'campaign');
   await expect(searchResults(page).first()).toBeVisible();
 
-  const seen = collectRequests(page);
-  const listIndexFiles = (): string[] => seen.filter((path) => path.includes('/search-index/'));
+  const requests = collectRequests(page);
+  const listIndexFiles = (): string[] => requests.filter((path) => path.includes('/search-index/'));
   await page.goto(reference.route);
   // On a busy machine, the browser is idle later than the network.
   await expect.poll(listIndexFiles).toEqual(['/search-index/first.json']);
@@ -67,13 +67,13 @@ test('Scripts and the titles of the search are fetched when idle; on 2G, on user
     [1500, 50_000, false],
   ] as const) {
     const session = await setConnection(page, latency, throughput, isFetched ? '4g' : '2g');
-    const seen = collectRequests(page);
+    const requests = collectRequests(page);
     await page.goto(reference.route);
     // On a busy machine, the browser is idle later than the network.
-    await expect.poll(() => seen.some((path) => path.includes('/search-index/'))).toBe(isFetched);
+    await expect.poll(() => requests.some((path) => path.includes('/search-index/'))).toBe(isFetched);
     await page.waitForLoadState('networkidle');
-    expect(seen.some((path) => scripts.test(path))).toBe(isFetched);
-    expect(seen.filter((path) => path.includes('/search-index/'))).toEqual(isFetched ? ['/search-index/first.json'] : []);
+    expect(requests.some((path) => scripts.test(path))).toBe(isFetched);
+    expect(requests.filter((path) => path.includes('/search-index/'))).toEqual(isFetched ? ['/search-index/first.json'] : []);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
     await waitForScripts(page);
     await session.detach();
@@ -83,31 +83,31 @@ test('Scripts and the titles of the search are fetched when idle; on 2G, on user
 for (const { route } of [home, reference, vietnamese, vietnameseCategory]) {
   test(`On ${route}, all scripts are fetched before user input on a slow connection`, async ({ page }) => {
     await setConnection(page, 150, 200_000);
-    const seen = collectRequests(page);
+    const requests = collectRequests(page);
     await page.goto(route);
-    await expect.poll(() => seen.some((path) => path.includes('/search-index/'))).toBe(true);
+    await expect.poll(() => requests.some((path) => path.includes('/search-index/'))).toBe(true);
     await page.waitForLoadState('networkidle');
-    const fetched = new Set(seen);
+    const urls = new Set(requests);
     await waitForScripts(page);
     const run = await page.evaluate(() => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       return entries.filter(({ initiatorType }) => initiatorType === 'script').map(({ name }) => new URL(name).pathname);
     });
     expect(run).not.toEqual([]);
-    expect(run.filter((path) => !fetched.has(path))).toEqual([]);
+    expect(run.filter((path) => !urls.has(path))).toEqual([]);
   });
 }
 
 test('With data saver, nothing else loads before user input', async ({ page }) => {
   await saveData(page);
-  const seen = collectRequests(page);
+  const requests = collectRequests(page);
   await page.goto(reference.route);
   await page.waitForLoadState('networkidle');
-  expect(seen.filter((path) => !/\.(svg|woff2)$/.test(path))).toEqual([reference.route]);
+  expect(requests.filter((path) => !/\.(svg|woff2)$/.test(path))).toEqual([reference.route]);
   await waitForScripts(page);
   // Three shared files, two route components, the page and its section's metadata.
-  expect(seen.filter((path) => scripts.test(path)).length).toBeLessThanOrEqual(9);
-  expect(seen.filter((path) => path.includes('/search-index/'))).toEqual([]);
+  expect(requests.filter((path) => scripts.test(path)).length).toBeLessThanOrEqual(9);
+  expect(requests.filter((path) => path.includes('/search-index/'))).toEqual([]);
 });
 
 test('With data saver, the chosen language of samples still applies', async ({ page }) => {
@@ -122,12 +122,12 @@ test('With data saver, the chosen language of samples still applies', async ({ p
 
 test('Fonts load fully on Vietnamese pages, in part on English pages, and not on phones', async ({ page }) => {
   const fonts = async (path: string): Promise<number> => {
-    const seen = collectRequests(page);
+    const requests = collectRequests(page);
     await page.goto(path);
     // Requests fonts only after the first layout, which on a busy machine is later than an idle network.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.waitForLoadState('networkidle');
-    return new Set(seen.filter((file) => file.endsWith('.woff2'))).size;
+    return new Set(requests.filter((file) => file.endsWith('.woff2'))).size;
   };
   expect(await fonts(home.route)).toBe(1);
   expect(await fonts(vietnamese.route)).toBeGreaterThan(0);

@@ -21,12 +21,14 @@ function listNames(chunks: Chunks): string[] {
 /** Returns the chunks of a page and its section, or none for other HTML files, such as redirects. */
 function listChunks(routes: RouteChunks, page: string): string[] {
   const all = Object.entries(routes).map(([name, chunks]) => ({ path: name.replace(/\/?-[^-]*$/, ''), chunks }));
-  const own = all.filter(({ path, chunks }) => path === page && !('__context' in chunks));
+  const pageRoutes = all.filter(({ path, chunks }) => path === page && !('__context' in chunks));
   const [section] = all
     .filter(({ path, chunks }) => '__context' in chunks && `${page}/`.startsWith(`${path}/`))
     .sort((a, b) => b.path.length - a.path.length);
-  const shared = all.filter(({ path, chunks }) => path === section?.path && !('content' in chunks));
-  return own.length === 0 ? [] : [...new Set([...shared, ...own].flatMap(({ chunks }) => listNames(chunks)))];
+  const sectionRoutes = all.filter(({ path, chunks }) => path === section?.path && !('content' in chunks));
+  return pageRoutes.length === 0
+    ? []
+    : [...new Set([...sectionRoutes, ...pageRoutes].flatMap(({ chunks }) => listNames(chunks)))];
 }
 
 /** Names the scripts that Docusaurus requests only after the main script runs, so that the loader can fetch them when idle. */

@@ -59,11 +59,11 @@ it.each(lists)(
     expect(rest.filter(({ type }) => type === 'heading').length).toBeGreaterThan(1);
     expect(read(path).length).toBeLessThan(listLimit);
     const lines = read(path).split('\n');
-    const unlisted = listedPages.filter(({ route, title, description }) => {
+    const missingPages = listedPages.filter(({ route, title, description }) => {
       const address = origin + encodeURI(markdownPath(route));
       return !lines.includes(`- [${writeWords(title)}](${address}): ${writeWords(description)}`);
     });
-    expect(unlisted.map(({ route }) => route)).toEqual([]);
+    expect(missingPages.map(({ route }) => route)).toEqual([]);
     expect(linksOf(tree).length).toBeGreaterThanOrEqual(listedPages.length);
     const full = read(path.replace('llms.txt', 'llms-full.txt'));
     expect(all.filter(({ route }) => !full.includes(read(markdownPath(route)))).map(({ route }) => route)).toEqual([]);
@@ -155,8 +155,8 @@ it('Requests in skills are in the merged contract', () => {
     .map((file) => readFileSync(file, 'utf8'));
   const requests = skills.flatMap((text) => [...text.matchAll(/`([A-Z]+) (\/(?:v\d|psr)\/[^`]*)`/g)]);
   expect(requests.length).toBeGreaterThan(10);
-  const unknown = requests.filter(([, method = '', path = '']) => !paths[path]?.[method.toLowerCase()]);
-  expect(unknown.map(([request]) => request)).toEqual([]);
+  const unknownRequests = requests.filter(([, method = '', path = '']) => !paths[path]?.[method.toLowerCase()]);
+  expect(unknownRequests.map(([request]) => request)).toEqual([]);
 });
 
 it('robots.txt lets everybody read and names the sitemap', () => {
@@ -165,7 +165,7 @@ it('robots.txt lets everybody read and names the sitemap', () => {
 
 it('Every client and program names the list of pages in its first lines', () => {
   const files = fastGlob.sync('{clients,programs}/*.{go,java,mjs,php,py,sh}', { cwd: 'build' });
-  const silent = files.filter((file) => !read(`/${file}`).split('\n').slice(0, 9).join('\n').includes('/llms.txt'));
+  const filesWithoutIndex = files.filter((file) => !read(`/${file}`).split('\n').slice(0, 9).join('\n').includes('/llms.txt'));
   expect(files.length).toBeGreaterThan(0);
-  expect(silent).toEqual([]);
+  expect(filesWithoutIndex).toEqual([]);
 });

@@ -27,11 +27,11 @@ const commonWords = ['your', 'with', 'from', 'this', 'that', 'into', 'also', 'he
 
 /** Finds labels with a word that the description does not have in any inflection. Labels without words are skipped. */
 export function findLabelsMissingFrom(labels: readonly string[], description: string): string[] {
-  const named = [...new Set(wordsOf(description))];
+  const pageWords = [...new Set(wordsOf(description))];
   return labels.filter((label) => {
     const words = wordsOf(label.replace(/&\w+;|<br *\/?>/g, ' ')).filter((word) => !commonWords.includes(word));
     const long = words.filter((word) => word.length >= longWord);
-    const needed = long.length > 0 ? long : words.slice(0, 1);
-    return needed.some((word) => !named.some((other) => other.startsWith(word.slice(0, longWord))));
+    const importantWords = long.length > 0 ? long : words.slice(0, 1);
+    return importantWords.some((word) => !pageWords.some((other) => other.startsWith(word.slice(0, longWord))));
   });
 }

@@ -74,8 +74,8 @@ type MdxJsxAttribute = Extract<MdxJsxFlowElement['attributes'][number], { type: 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
 function listAttributes(attributes: Attributes): MdxJsxAttribute[] {
-  const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false);
-  return given.map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value: value === true ? null : String(value) }));
+  const values = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false);
+  return values.map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value: value === true ? null : String(value) }));
 }
 
 /** Docusaurus keeps the id for the table of contents and the link checker. */

@@ -57,17 +57,19 @@ export function listProps(tree: Root, prop: string) {
 
 /** Links, used definitions, images, `page` props of components and imported shared parts. */
 export function listLinks(page: Pick<Page, 'file' | 'tree'>): PageLink[] {
-  const named = listProps(page.tree, 'page').map(({ value: url, position }) => ({ url, type: 'prop', position }));
-  const imported = listImports(page).flatMap(({ part }) => part ?? []);
+  const propLinks = listProps(page.tree, 'page').map(({ value: url, position }) => ({ url, type: 'prop', position }));
+  const partLinks = listImports(page).flatMap(({ part }) => part ?? []);
   const usages = listNodes(page.tree, 'linkReference', 'imageReference');
-  const defined = listNodes(page.tree, 'definition').flatMap(({ identifier, url, position }) => {
+  const definitionLinks = listNodes(page.tree, 'definition').flatMap(({ identifier, url, position }) => {
     const usage = usages.find((one) => one.identifier === identifier);
     return usage ? { url, type: usage.type, position } : [];
   });
-  return [...listNodes(page.tree, 'link', 'image'), ...defined, ...named, ...imported].map(({ type, url, position }) => {
-    const { line = 1, column = 1 } = position?.start ?? {};
-    return { url, line, column, isImage: type.startsWith('image') };
-  });
+  return [...listNodes(page.tree, 'link', 'image'), ...definitionLinks, ...propLinks, ...partLinks].map(
+    ({ type, url, position }) => {
+      const { line = 1, column = 1 } = position?.start ?? {};
+      return { url, line, column, isImage: type.startsWith('image') };
+    },
+  );
 }
 
 /** Rows with missing or extra cells stay as written. The first one is two lines below the header. */

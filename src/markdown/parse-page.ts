@@ -125,11 +125,11 @@ function listProse(text: string, tree: Root, isRunning: boolean): Range[] {
 /** Blanks everything else except line ends, so that offsets stay the same. */
 export function keepOnly(text: string, ranges: readonly Range[]): string {
   const blanks = blank(text);
-  let kept = '';
+  let result = '';
   for (const [from, to] of ranges) {
-    kept += blanks.slice(kept.length, from) + text.slice(from, to);
+    result += blanks.slice(result.length, from) + text.slice(from, to);
   }
-  return kept + blanks.slice(kept.length);
+  return result + blanks.slice(result.length);
 }
 
 export function hideAddresses(text: string): string {

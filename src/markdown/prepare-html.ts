@@ -132,9 +132,9 @@ export function labelTableCells() {
         headings.map((heading, at) => [heading, ...rows.flatMap((row) => row.slice(at, at + 1).map(textOf))]),
       );
       for (const [column, cell] of rows.flatMap((row) => [...row.entries()])) {
-        const anchored = cell.children.flatMap((child) => ('name' in child && child.name === 'Anchor' ? child.children : []));
+        const anchors = cell.children.flatMap((child) => ('name' in child && child.name === 'Anchor' ? child.children : []));
         // Other components style their own code.
-        selectAll('td > code, td > * > code', { ...cell, children: [...cell.children, ...anchored] }).forEach(markCode);
+        selectAll('td > code, td > * > code', { ...cell, children: [...cell.children, ...anchors] }).forEach(markCode);
         Object.assign(cell.properties, labels[column]);
         if (column > 0 && textOf(cell).trim() === '–') {
           cell.properties.dataEmpty = '';

@@ -7,7 +7,7 @@ import { archivePath, checksumPath, docsServerPath } from '../site/paths';
 import { writeProgram } from '../site/write-program';
 
 /** For hosts and search engines, or from an earlier build. */
-const unused = ['**/*.{br,gz}', '_headers', '_redirects', 'robots.txt', 'sitemap.xml', archivePath, checksumPath(archivePath)];
+const ignore = ['**/*.{br,gz}', '_headers', '_redirects', 'robots.txt', 'sitemap.xml', archivePath, checksumPath(archivePath)];
 
 const instructions = `Pitel documentation, to read without a network. With Node.js 20 or newer:
 
@@ -17,7 +17,7 @@ const instructions = `Pitel documentation, to read without a network. With Node.
 
 /** The program is above the folder that it serves. The same site gives the same bytes. */
 export async function writeArchive({ outDir, html, write }: Pick<BuiltSite, 'outDir' | 'html' | 'write'>): Promise<void> {
-  const names = await fastGlob('**', { cwd: outDir, dot: true, ignore: unused });
+  const names = await fastGlob('**', { cwd: outDir, dot: true, ignore });
   if (!names.includes(docsServerPath)) {
     return;
   }

@@ -44,7 +44,7 @@ export function checkRedirects(redirects: readonly RedirectLine[], urls: Publish
 
 /** Needs no build, only each page's path and anchors. */
 export function checkRedirectFile(pages: readonly (readonly [path: string, anchors: readonly string[]])[]): Finding[] {
-  const own = pages.flatMap(([path, anchors]) => [
+  const pageUrls = pages.flatMap(([path, anchors]) => [
     markdownPath(path),
     barePath(path),
     ...anchors.map((anchor) => `${barePath(path)}#${anchor}`),
@@ -52,13 +52,13 @@ export function checkRedirectFile(pages: readonly (readonly [path: string, ancho
   const files = staticFolders.flatMap((cwd) => fastGlob.sync('**', { cwd, dot: true })).map((file) => `/${file}`);
   try {
     const redirects = readRedirects(redirectFile);
-    const published = readPublishedUrls();
-    const urls = new Set([...own, ...files]);
+    const publishedUrls = readPublishedUrls();
+    const urls = new Set([...pageUrls, ...files]);
     // Generated files and ids are known only after a build.
-    const pagesAndCopies = new Set([...published].filter((url) => /^[^#.]*(?:\.md)?$/.test(url)));
+    const pagesAndCopies = new Set([...publishedUrls].filter((url) => /^[^#.]*(?:\.md)?$/.test(url)));
     const lost = findLostUrls(pagesAndCopies, urls, redirects);
     const findings = lost.map((message): Finding => ({ file: redirectFile, line: 1, message, fix: '' }));
-    return [...checkRedirects(redirects, urls, published), ...findings];
+    return [...checkRedirects(redirects, urls, publishedUrls), ...findings];
   } catch (error) {
     if (error instanceof InvalidSource) {
       return [...error.findings];

@@ -12,10 +12,10 @@ export function redirects({ list }: { list: string }): Feature {
       getPathsToWatch: () => [join(siteDir, list)],
       getClientModules: () => [join(siteDir, 'src/redirects/follow-moved-anchor')],
       async contentLoaded({ actions }) {
-        const moved = listMovedAnchors(readRedirects(list, siteDir));
+        const movedAnchors = listMovedAnchors(readRedirects(list, siteDir));
         // Encoded here, because browsers use the new address as is.
         const encode = (_: string, value: unknown) => (typeof value === 'string' ? encodeURI(baseUrl + value.slice(1)) : value);
-        await actions.createData('anchors.json', JSON.stringify(moved, encode));
+        await actions.createData('anchors.json', JSON.stringify(movedAnchors, encode));
       },
     }),
   );

@@ -76,15 +76,15 @@ export function listBuiltUrls(folder: string, redirects: readonly Redirect[]): P
 }
 
 /** Returns a sentence with advice for each page or file that lost something. */
-export function findLostUrls(published: PublishedUrls, built: PublishedUrls, redirects: readonly Redirect[]): string[] {
+export function findLostUrls(publishedUrls: PublishedUrls, built: PublishedUrls, redirects: readonly Redirect[]): string[] {
   const resolve = createResolver(redirects);
-  const lost = new Set([...published].filter((url) => !built.has(url) && !built.has(addressKey(resolve(url)))));
+  const lost = new Set([...publishedUrls].filter((url) => !built.has(url) && !built.has(addressKey(resolve(url)))));
   const paths = new Set([...lost].map((url) => splitAddress(url).path));
   return [...paths].map((path) => {
     if (lost.has(path)) {
       const likely = findLikely(path, [...built]);
-      const misspelled = likely === undefined ? '' : ` If it never had this address, write "${likely}" in ${publishedUrlsFile}.`;
-      return `${path} was published and is gone. Bring it back, or add to redirects.tsv: ${path}, a tab and its new address.${misspelled}`;
+      const advice = likely === undefined ? '' : ` If it never had this address, write "${likely}" in ${publishedUrlsFile}.`;
+      return `${path} was published and is gone. Bring it back, or add to redirects.tsv: ${path}, a tab and its new address.${advice}`;
     }
     const anchors = listAnchors(lost, path);
     const advice = `Bring the ids back, or add to redirects.tsv for each: ${path}${anchors[0]}, a tab and its new address.`;

@@ -104,19 +104,19 @@ test('a redirect to a Vietnamese address works on every host', async () => {
   expect(movedPages).toEqual([expect.objectContaining({ from: '/cũ', to: '/mới#đây' })]);
 });
 
-const published = new Set(['/page', '/page#one', '/page#two', '/file.csv']);
+const urls = new Set(['/page', '/page#one', '/page#two', '/file.csv']);
 const more = new Set(['/page', '/page#one', '/page#two', '/page#three', '/other', '/other#one']);
 
 test('reports a lost page, file and anchor, with advice', () => {
-  expect(findLostUrls(published, new Set(['/page', '/page#one']), [])).toEqual([
+  expect(findLostUrls(urls, new Set(['/page', '/page#one']), [])).toEqual([
     expect.stringMatching(/^\/page was published with #two, .*add to redirects.tsv for each: \/page#two/),
     expect.stringMatching(/^\/file.csv was published and is gone.*add to redirects.tsv: \/file.csv/),
   ]);
 });
 
 test('advises to correct a misspelled line of the list', () => {
-  const [found] = findLostUrls(new Set(['/category/modle']), new Set(['/category/model']), []);
-  expect(found).toContain('write "/category/model" in published/urls.txt');
+  const [lostUrl] = findLostUrls(new Set(['/category/modle']), new Set(['/category/model']), []);
+  expect(lostUrl).toContain('write "/category/model" in published/urls.txt');
 });
 
 test('reports a published page that is gone and that no line redirects, without a build', () => {
@@ -138,12 +138,12 @@ test('accepts redirects to existing URLs only', () => {
   const built = new Set(['/new', '/new#one', '/new#second']);
   const page = { from: '/page/', to: '/new' };
   const file = { from: '/file.csv', to: '/new' };
-  expect(findLostUrls(published, built, [page, file])).toEqual([expect.stringMatching(/^\/page was published with #two, which/)]);
+  expect(findLostUrls(urls, built, [page, file])).toEqual([expect.stringMatching(/^\/page was published with #two, which/)]);
   for (const from of ['/page#two', '/page#*']) {
-    expect(findLostUrls(published, built, [page, file, { from, to: '/new#second' }])).toEqual([]);
+    expect(findLostUrls(urls, built, [page, file, { from, to: '/new#second' }])).toEqual([]);
   }
-  expect(findLostUrls(published, built, [page, file, { from: '/page#two', to: '/new#gone' }])).toHaveLength(1);
-  expect(findLostUrls(published, built, [{ ...page, to: '/gone' }, file])[0]).toMatch(/^\/page was published and is gone/);
+  expect(findLostUrls(urls, built, [page, file, { from: '/page#two', to: '/new#gone' }])).toHaveLength(1);
+  expect(findLostUrls(urls, built, [{ ...page, to: '/gone' }, file])[0]).toMatch(/^\/page was published and is gone/);
 });
 
 test('a star redirect covers only anchors whose new anchor exists', () => {
@@ -174,7 +174,7 @@ test.each([
     return { from: start, to: end, file: 'redirects.tsv', line: index + 3 };
   });
   const files = new Set(['/made.json']);
-  const findings = checkRedirects([{ from, to, file: 'redirects.tsv', line: 2 }, ...others], published, files);
-  const own = findings.filter(({ line }) => line === 2).map(formatFinding);
-  expect(own).toEqual(fault === '' ? [] : [expect.stringContaining(`redirects.tsv:2  ${fault}`)]);
+  const findings = checkRedirects([{ from, to, file: 'redirects.tsv', line: 2 }, ...others], urls, files);
+  const messages = findings.filter(({ line }) => line === 2).map(formatFinding);
+  expect(messages).toEqual(fault === '' ? [] : [expect.stringContaining(`redirects.tsv:2  ${fault}`)]);
 });

@@ -47,16 +47,16 @@ export function listMovedPages<Line extends Redirect>(redirects: readonly Line[]
 export function listMovedAnchors(redirects: readonly Redirect[]): Record<string, Record<string, string>> {
   const keepingAnchors = listMovedPages(redirects).filter(({ to }) => !to.includes('#'));
   const newPaths = new Map(keepingAnchors.map(({ from, to }) => [splitAddress(from).path, splitAddress(to).path]));
-  const moved: Record<string, Record<string, string>> = {};
+  const anchorsByPage: Record<string, Record<string, string>> = {};
   for (const { from, to } of redirects) {
     const { path, anchor } = splitAddress(from);
     const newPath = newPaths.get(path) ?? path;
     const isSamePage = newPath === path;
-    if (anchor !== '' && (isSamePage || !moved[newPath]?.[`#${anchor}`])) {
-      moved[newPath] = { ...moved[newPath], [`#${anchor}`]: to };
+    if (anchor !== '' && (isSamePage || !anchorsByPage[newPath]?.[`#${anchor}`])) {
+      anchorsByPage[newPath] = { ...anchorsByPage[newPath], [`#${anchor}`]: to };
     }
   }
-  return moved;
+  return anchorsByPage;
 }
 
 /** Follows a decoded address like hosts, redirect pages and the client script together. Unknown addresses stay as they are. */
@@ -84,7 +84,7 @@ export function parseRedirects(text: string, file: string): RedirectLine[] {
     const [from = '', ...rest] = row.normalize('NFC').split('\t');
     return { from, to: rest.join('\t'), file, line: index + 2 };
   });
-  const known = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   const findings = lines.flatMap(({ from, to, line }) => {
     const wrong = [from, to].find((address) => !addressPattern.test(address));
     if (wrong !== undefined) {
@@ -92,8 +92,8 @@ export function parseRedirects(text: string, file: string): RedirectLine[] {
       return [{ file, line, message: `"${wrong}" is not a path of this site`, fix }];
     }
     const key = addressKey(from);
-    const other = known.get(key);
-    known.set(key, line);
+    const other = firstLines.get(key);
+    firstLines.set(key, line);
     return other ? [{ file, line, message: `${from} is already in line ${other}`, fix: 'Keep one of the two lines.' }] : [];
   });
   if (findings.length > 0) {

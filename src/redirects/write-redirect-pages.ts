@@ -33,13 +33,13 @@ function writeRedirectPage(url: string, target: string): string {
 export function writeRedirectPages(list: string): AfterBuild {
   return {
     async write({ siteDir, url, baseUrl, movedPages, html }) {
-      const moved = listMovedPages(readRedirects(list, siteDir));
-      const files = moved.map((redirect) => ({ ...redirect, path: nameRedirectFile(redirect) ?? '' }));
+      const pageRedirects = listMovedPages(readRedirects(list, siteDir));
+      const files = pageRedirects.map((redirect) => ({ ...redirect, path: nameRedirectFile(redirect) ?? '' }));
       const faults = files.filter(({ path }) => html.has(path)).map(stillThere);
       if (faults.length > 0) {
         throw new InvalidSource(faults);
       }
-      movedPages.push(...moved);
+      movedPages.push(...pageRedirects);
       for (const { path, to } of files) {
         html.set(path, writeRedirectPage(url, baseUrl + to.slice(1)));
       }

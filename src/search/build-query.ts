@@ -52,10 +52,10 @@ export function findPhrase(text: readonly Word[], { words }: Phrase, corrections
 /** Boosts questions in the reader's language, pages for this kind of reader, and pages of the current section. */
 export function boostForReader(entries: readonly Entry[], { section, reader, isCrm, language }: QueryContext) {
   const boosts = sections.map(({ id, kind }) => {
-    const isOwnSection = id === section?.id && (kind !== 'reference' || reader === 'developer');
+    const isReaderSection = id === section?.id && (kind !== 'reference' || reader === 'developer');
     const ofReader = (kind === 'reference') === (reader === 'developer') ? weights.reader : 1;
     const ofCrm = kind === 'crm' && !isCrm ? weights.crm : 1;
-    return (isOwnSection ? weights.section : 1) * ofReader * ofCrm;
+    return (isReaderSection ? weights.section : 1) * ofReader * ofCrm;
   });
   return (number: number): number => {
     const { part, language: entryLanguage, question } = entries[number] as Entry;
@@ -75,11 +75,11 @@ export function writeTextQuery(text: string, corrections: Corrections, siteKeys:
   const otherTones = new Set(
     words.flatMap(({ tonedForm, base }) => (tonedForm === undefined || siteKeys.has(tonedForm) ? [] : base)),
   );
-  const corrected = new Set([...corrections.values()].flat());
-  const weighWord = (key: string): number => (corrected.has(key) ? correctionWeight : 1);
+  const correctedKeys = new Set([...corrections.values()].flat());
+  const weighWord = (key: string): number => (correctedKeys.has(key) ? correctionWeight : 1);
   return {
     queries: [text],
-    tokenize: (one) => [...new Set([...listQueryKeys(one), ...corrected])].filter((key) => !otherTones.has(key)),
+    tokenize: (one) => [...new Set([...listQueryKeys(one), ...correctedKeys])].filter((key) => !otherTones.has(key)),
     boostTerm: (key) => (key.startsWith(pairMark) ? weights.pair : weighWord(key)),
     prefix: (key) => key === open,
   };

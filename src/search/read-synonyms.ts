@@ -11,7 +11,7 @@ export function readSynonyms(list: string): (Synonym & { readonly place: string 
   if (head !== columns.join('\t')) {
     throw new Error(`${synonymsFile}:1: the columns are "${head}". Write, with a tab between them: ${columns.join(', ')}.`);
   }
-  const seen = new Set<string>();
+  const words = new Set<string>();
   return lines.map((line, at) => {
     const place = `${synonymsFile}:${at + 2}`;
     const [word = '', term = '', ...others] = line.split('\t').map((cell) => cell.trim());
@@ -19,10 +19,10 @@ export function readSynonyms(list: string): (Synonym & { readonly place: string 
       throw new Error(`${place}: "${line}" is not a row. Write ${columns.join(', ')} with a tab between them.`);
     }
     const pair = `${word}\t${term}`;
-    if (seen.has(pair)) {
+    if (words.has(pair)) {
       throw new Error(`${place}: "${word}" leads to "${term}" in a row above, and would count twice. Delete one of them.`);
     }
-    seen.add(pair);
+    words.add(pair);
     return { word, term, place };
   });
 }

@@ -123,14 +123,14 @@ test('the search of a Vietnamese page is in Vietnamese', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-const failed = 'Search could not be loaded completely. Check your connection, or reload the page.';
+const failureText = 'Search could not be loaded completely. Check your connection, or reload the page.';
 
 const aLongTime = 60_000;
 
 const findAlert = (page: Page) => page.getByRole('dialog').getByRole('alert');
 
 async function expectFailure(page: Page): Promise<void> {
-  await expect(findAlert(page)).toContainText(failed);
+  await expect(findAlert(page)).toContainText(failureText);
   await expect(findAlert(page).getByRole('button')).toHaveText('Retry');
   await expect(page.getByRole('dialog').getByRole('status')).toBeEmpty();
   await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
@@ -194,7 +194,7 @@ test('without the texts, the search finds titles', async ({ page }) => {
   await page.route(textFile, (route) => route.fulfill({ status: 503 }));
   await openPage(page, reference.route);
   await searchFor(page, 'transfer a call');
-  await expect(findAlert(page)).toContainText(failed);
+  await expect(findAlert(page)).toContainText(failureText);
   await expect(searchResults(page).first()).toContainText('Transfer a call');
   await page.unroute(textFile);
   await searchField(page).fill('withdrawn');

@@ -68,7 +68,7 @@ describe('A word that no page has', () => {
     ]);
   });
 
-  it('is named and not corrected if it is Vietnamese', async () => {
+  it('is only named if it is Vietnamese', async () => {
     const answer = await searchPages({ Calls: [{ text: 'Cuộc gọi' }], Guns: [{ text: 'phing' }] }, 'cuộc phính');
     expect(answer.replacements).toEqual([{ word: 'phính', by: undefined }]);
     expect(placesOf(answer)).not.toContain('/Guns');

@@ -91,9 +91,9 @@ export async function openIndex(
     const { title, page, heading, names, context, question } = weights;
     const boost = { title, page, heading, names, context, question };
     const hits = index.search(query, { boost }).map(({ id, terms, queryTerms, score }) => {
-      const covered = [...new Set(queryTerms.flatMap((key) => wordsOf.get(key) ?? []))];
-      const share = Math.max(covered.length, 1) / queryTerms.length;
-      return { entry: entries[id] as Entry, terms, covered, score: score * share };
+      const coveredTerms = [...new Set(queryTerms.flatMap((key) => wordsOf.get(key) ?? []))];
+      const share = Math.max(coveredTerms.length, 1) / queryTerms.length;
+      return { entry: entries[id] as Entry, terms, covered: coveredTerms, score: score * share };
     });
     return hits.sort((one, other) => other.score - one.score);
   }

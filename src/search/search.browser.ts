@@ -86,9 +86,9 @@ test('Ctrl+Enter opens a result in a new tab', async ({ page, context }) => {
   await openResults(page, 'transfer a call');
   await expect(activeResult(page)).toContainText('Transfer a call');
   await expect(activeResult(page).getByText('POST', { exact: true })).toBeVisible();
-  const opened = context.waitForEvent('page');
+  const newPage = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');
-  await expect(await opened).toHaveURL(/call\/transfer/);
+  await expect(await newPage).toHaveURL(/call\/transfer/);
   await expect(page).toHaveURL(start);
   await page.bringToFront();
   await page.keyboard.press('Tab');

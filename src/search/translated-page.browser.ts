@@ -6,7 +6,7 @@ import { searchField, searchFor, searchResults } from '../../tests/search-dialog
 /** Like a browser that translates pages: wraps each text in elements, also text that appears later. */
 async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const skipped = 'script, style, [translate=no], code, pre, font, input';
+    const skippedElements = 'script, style, [translate=no], code, pre, font, input';
     const observer = new MutationObserver(translate);
     function translate(): void {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -14,7 +14,7 @@ async function translatePage(page: Page): Promise<void> {
       while (walker.nextNode()) {
         texts.push(walker.currentNode as Text);
       }
-      for (const text of texts.filter(({ data, parentElement }) => data.trim() && !parentElement?.closest(skipped))) {
+      for (const text of texts.filter(({ data, parentElement }) => data.trim() && !parentElement?.closest(skippedElements))) {
         const font = document.createElement('font');
         font.textContent = text.data;
         text.replaceWith(font);

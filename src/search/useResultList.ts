@@ -11,14 +11,14 @@ export function addressOf({ path, id }: SearchResult): string {
 /** Keeps the first result first while texts load, if it is still among the best. */
 function keepFirst(results: readonly SearchResult[], pinnedResult: SearchResult | undefined): readonly SearchResult[] {
   const place = results.findIndex(({ path }) => path === pinnedResult?.path);
-  const selected = place < bestCount ? results[place] : undefined;
-  const first = pinnedResult?.id ? pinnedResult : selected;
-  return selected && first ? [first, ...results.filter((result) => result !== selected)] : results;
+  const selectedResult = place < bestCount ? results[place] : undefined;
+  const first = pinnedResult?.id ? pinnedResult : selectedResult;
+  return selectedResult && first ? [first, ...results.filter((result) => result !== selectedResult)] : results;
 }
 
 /** Arrow keys select a result and Enter opens it, with Ctrl or ⌘ in a new tab. Enter before the answer opens its first result. */
 export function useResultList({ query, reply, isBusy }: SearchState, onOpen: (result: SearchResult) => void) {
-  const [chosen, setChosen] = useState<SearchResult>();
+  const [chosenResult, setChosen] = useState<SearchResult>();
   const [pinnedResult, setPinnedResult] = useState<SearchResult>();
   const opensNext = useRef(false);
   const allResults = reply?.answer.results ?? noResults;
@@ -26,7 +26,7 @@ export function useResultList({ query, reply, isBusy }: SearchState, onOpen: (re
   const [first] = results;
 
   // Pages may move when the texts load. The selected one stays active.
-  const active = Math.max(chosen ? results.findIndex(({ path }) => path === chosen.path) : 0, 0);
+  const active = Math.max(chosenResult ? results.findIndex(({ path }) => path === chosenResult.path) : 0, 0);
 
   const hasTitlesOnly = reply?.isComplete === false && reply.query === query;
   useEffect(() => {

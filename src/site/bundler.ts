@@ -4,11 +4,11 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
 
 const themes = /[\\/]node_modules[\\/]@docusaurus[\\/](?:theme-classic|theme-common|plugin-content-docs)[\\/]/;
-const ownComponents = /^src[\\/](?!search|languages[\\/](?:\w+|fold-tones)\.ts)[\w-]+[\\/]/;
+const siteComponents = /^src[\\/](?!search|languages[\\/](?:\w+|fold-tones)\.ts)[\w-]+[\\/]/;
 
 /** Whether a module renders pages, as opposed to their texts and data. The project folder may have any name. */
 export function isComponent(path: string, siteDir: string): boolean {
-  return themes.test(path) || ownComponents.test(relative(siteDir, path));
+  return themes.test(path) || siteComponents.test(relative(siteDir, path));
 }
 
 /** One request instead of many small ones, each of which delays hydration. */

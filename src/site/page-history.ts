@@ -35,11 +35,11 @@ export function pageHistory(contract: string): VcsConfig {
     const page = readFileSync(file, 'utf8');
     // The page itself reports errors of the contract, and files that it lacks.
     const { sources } = await listPageFiles(page, resolve(root, contract)).catch(() => ({ sources: [] }));
-    const included = listIncludedFiles(page)
+    const includedFiles = listIncludedFiles(page)
       .map((path) => resolve(dirname(file), path))
       .filter(existsSync);
-    const parts = included.filter((path) => path.endsWith('.mdx'));
-    return [...sources, ...included, ...(await Promise.all(parts.map(listSources))).flat()];
+    const parts = includedFiles.filter((path) => path.endsWith('.mdx'));
+    return [...sources, ...includedFiles, ...(await Promise.all(parts.map(listSources))).flat()];
   }
 
   return {

@@ -33,6 +33,6 @@ it('Lists pages in the order of the sidebar, with their categories', () => {
     ['/pitel_app/inner', 'inner', 'Cài đặt', 'Inner'],
     ['/pitel_app/first', 'first', 'Cài đặt', 'Inner', undefined],
   ]);
-  const unknown = /\/base\/pitel_app\/c.* is a page without a file .* Move its file/;
-  expect(() => listBuiltPages(pages, content, '/base/')).toThrow(unknown);
+  const message = /\/base\/pitel_app\/c.* is a page without a file .* Move its file/;
+  expect(() => listBuiltPages(pages, content, '/base/')).toThrow(message);
 });

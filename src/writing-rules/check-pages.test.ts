@@ -46,7 +46,7 @@ it('A page is examined again only when a part of the contract that it shows chan
 it('A cached page is still compared with the names of the contract', () => {
   const page = site.pages.get('docs/api/v3/cdr/attributes.mdx');
   const none = new Set<string>();
-  const contract = { requests: [], keys: none, words: none, joined: new Map<string, string>() };
+  const contract = { requests: [], keys: none, words: none, keysWithoutUnderscores: new Map<string, string>() };
   const found = page && listFindings({ ...page, findings: [] }, { ...site, contract });
   expect(found?.map(({ rule }) => rule)).toContain('checkApiNames');
 });

@@ -18,7 +18,7 @@ type Cache = Record<string, { readonly key: string; readonly page: ExaminedPage 
 
 const cacheFile = '.cache/checks/pages.json';
 
-const published = [...staticFolders.map((folder) => `${folder}/{clients,programs,samples,sdk}/*`), 'drawings/*.svg'];
+const publishedFiles = [...staticFolders.map((folder) => `${folder}/{clients,programs,samples,sdk}/*`), 'drawings/*.svg'];
 
 /** Files that cannot affect the findings of another page. Shared parts can: they are in folders that start with `_`. */
 export const ignoredByCache = [
@@ -32,13 +32,13 @@ export const ignoredByCache = [
   ...['**/*.{test,browser,run}.ts', 'tests/**', '**/*.md', '.github/**', '.vscode/**'],
 ];
 
-const generated = ['node_modules/**', '.git', '.git/**', '.cache/**', '.docusaurus/**', 'build/**', 'deploy/**', '*.log'];
+const generatedFiles = ['node_modules/**', '.git', '.git/**', '.cache/**', '.docusaurus/**', 'build/**', 'deploy/**', '*.log'];
 
 /** Parsers of code blocks: another version may accept other code. */
 const programs = ['bash', 'php', 'python3'];
 
 export function listFiles(ignored: readonly string[]): string[] {
-  return fastGlob.sync('**', { dot: true, ignore: [...generated, ...ignored] }).sort();
+  return fastGlob.sync('**', { dot: true, ignore: [...generatedFiles, ...ignored] }).sort();
 }
 
 /** Hashes the project's files and the versions of the parsers. The same hash means the same results. */
@@ -95,9 +95,9 @@ function listLinkedFiles({ file, links }: PageFacts): string[] {
 }
 
 export function findUnusedFiles(files: readonly string[], pages: readonly PageFacts[]): Finding[] {
-  const used = new Set(pages.flatMap(listLinkedFiles));
+  const linkedFiles = new Set(pages.flatMap(listLinkedFiles));
   return files
-    .filter((file) => !used.has(file))
+    .filter((file) => !linkedFiles.has(file))
     .map((file) => ({ file, line: 1, message: 'a file that no page shows', fix: 'Show it on a page, or delete it.' }));
 }
 
@@ -105,22 +105,22 @@ export function findUnusedFiles(files: readonly string[], pages: readonly PageFa
 export async function checkPages(isWanted: (file: string) => boolean = () => true) {
   const before = readCache();
   const rulesKey = hashFiles(ignoredByCache);
-  const examined: Cache = {};
+  const newCache: Cache = {};
   const categories = contentFiles().filter((file) => file.endsWith('.yml'));
-  const files = [...listLinkingFiles(), ...categories, ...fastGlob.sync(published, { ignore: ['**/*.xlsx'] })];
+  const files = [...listLinkingFiles(), ...categories, ...fastGlob.sync(publishedFiles, { ignore: ['**/*.xlsx'] })];
   for (const file of files.sort()) {
     const text = readFileSync(file, 'utf8');
     const inputs = [rulesKey, await hashContract(text, 'openapi'), text].join('\0');
     const key = createHash('sha256').update(inputs).digest('hex');
     const entry = before[file];
-    examined[file] = entry?.key === key ? entry : { key, page: await examineFile(file, text) };
+    newCache[file] = entry?.key === key ? entry : { key, page: await examineFile(file, text) };
   }
-  writeCache(examined);
-  const pages = Object.values(examined).map(({ page }) => page);
+  writeCache(newCache);
+  const pages = Object.values(newCache).map(({ page }) => page);
   const site: Site = {
     routes: readSitePages(),
     pages: new Map(pages.map((page) => [page.file, page])),
-    moved: readMoved(),
+    newAddresses: readMoved(),
     contract: await readContractNames(),
   };
   const images = [
@@ -129,18 +129,18 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
   ];
   const isPart = (file: string): boolean => isSharedPart(file) || images.includes(file);
   // A file of the contract is also checked on the pages that it names.
-  const named = pages.flatMap(({ file, links }) =>
+  const contractLinks = pages.flatMap(({ file, links }) =>
     file.startsWith('openapi/') && isWanted(file) ? links.map(({ url }) => url) : [],
   );
-  const sources = site.routes.filter(({ route }) => named.includes(route)).map(({ source }) => source);
-  const wanted = pages.filter(
+  const sources = site.routes.filter(({ route }) => contractLinks.includes(route)).map(({ source }) => source);
+  const selectedPages = pages.filter(
     (page) =>
       isWanted(page.file) || sources.includes(page.file) || listLinkedFiles(page).some((file) => isPart(file) && isWanted(file)),
   );
   const wantedImages = images.filter(isWanted);
   return {
-    findings: [...wanted.flatMap((page) => listFindings(page, site)), ...findUnusedFiles(wantedImages, pages)],
-    files: [...new Set([...wanted.map(({ file }) => file), ...wantedImages])],
+    findings: [...selectedPages.flatMap((page) => listFindings(page, site)), ...findUnusedFiles(wantedImages, pages)],
+    files: [...new Set([...selectedPages.map(({ file }) => file), ...wantedImages])],
     site,
   };
 }

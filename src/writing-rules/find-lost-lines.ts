@@ -32,9 +32,9 @@ function withoutTexts(line: string): string {
 
 /** Finds lines of a diagram that the renderer ignores, or draws as something else. */
 export function findLostLine(code: string): CodeFault | undefined {
-  const drawn = drawnLines.find(({ kind }) => kind.test(code));
-  const isFlowchart = drawn === drawnLines[0];
-  for (const [index, line] of drawn ? code.split('\n').entries() : []) {
+  const diagram = drawnLines.find(({ kind }) => kind.test(code));
+  const isFlowchart = diagram === drawnLines[0];
+  for (const [index, line] of diagram ? code.split('\n').entries() : []) {
     const text = line.trim();
     const bare = text.replace(/"[^"]*"/g, '');
     if (isFlowchart && /^(?:-->|---|-\.->|==>)|(?:-->|---|-\.->|==>)$/.test(bare)) {
@@ -43,8 +43,8 @@ export function findLostLine(code: string): CodeFault | undefined {
     if (isFlowchart && bare.replace(/[^[({]/g, '').length !== bare.replace(/[^\])}]/g, '').length) {
       return { line: index + 1, found: `a bracket in "${text}"`, advice: 'Close it, or put the text of the node in "…".' };
     }
-    if (drawn && !drawn.line.test(isFlowchart ? withoutTexts(text) : text)) {
-      return { line: index + 1, found: `the line "${text}", which is not drawn as it is written`, advice: drawn.advice };
+    if (diagram && !diagram.line.test(isFlowchart ? withoutTexts(text) : text)) {
+      return { line: index + 1, found: `the line "${text}", which is not drawn as it is written`, advice: diagram.advice };
     }
   }
   return undefined;

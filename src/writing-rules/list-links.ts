@@ -25,24 +25,24 @@ function listGroupIds({ file, tree }: Page): string[] {
 
 /** @throws InvalidSource if an operation is not in the contract, or the contract is invalid. */
 export async function listPageAnchors(page: Page): Promise<string[]> {
-  const drawn = listNodes(page.tree, 'mdxJsxFlowElement', 'table').filter(
+  const contentNodes = listNodes(page.tree, 'mdxJsxFlowElement', 'table').filter(
     (node) => node.type === 'table' || contractElements.includes(node.name ?? ''),
   );
   // A copy, because other rules read the tables as written.
-  const generated: Root = structuredClone({ type: 'root', children: drawn });
+  const root: Root = structuredClone({ type: 'root', children: contentNodes });
   const { beforeDefaultRemarkPlugins = [] } = joinMarkdown(features, page.section);
   const transforms = remark().use(beforeDefaultRemarkPlugins);
   // Transforms fail with a VFileMessage, except for an invalid contract.
-  await transforms.run(generated, { path: page.file }).catch((error: { line?: number; reason?: string }) => {
+  await transforms.run(root, { path: page.file }).catch((error: { line?: number; reason?: string }) => {
     const { line = 1, reason = '' } = error;
     throw error instanceof InvalidSource
       ? error
       : new InvalidSource([toFinding(page, line, "the page can't be rendered", reason)]);
   });
-  const headings = listNodes(generated, 'heading').flatMap(({ data }) => (data?.hProperties?.id as string | undefined) ?? []);
+  const headings = listNodes(root, 'heading').flatMap(({ data }) => (data?.hProperties?.id as string | undefined) ?? []);
   const parts = listImports(page).flatMap(({ part }) => (part && existsSync(part.file) ? part.file : []));
   const trees = [page.tree, ...parts.map((part) => parsePage(part, readFileSync(part, 'utf8')).tree)];
-  const components = [generated, ...trees]
+  const components = [root, ...trees]
     .flatMap((tree) => listProps(tree, 'id'))
     // The others name an operation, not an anchor.
     .filter(({ name }) => !contractElements.includes(name))

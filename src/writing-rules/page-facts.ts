@@ -59,7 +59,7 @@ export interface ContractNames {
   readonly requests: readonly { readonly method: string; readonly path: string; readonly pattern: RegExp }[] | undefined;
   readonly keys: ReadonlySet<string>;
   /** Fields by their names without underscores: `callid` is most likely `call_id`. */
-  readonly joined: ReadonlyMap<string, string>;
+  readonly keysWithoutUnderscores: ReadonlyMap<string, string>;
   readonly words: ReadonlySet<string>;
 }
 
@@ -67,6 +67,6 @@ export interface Site {
   readonly routes: readonly SitePage[];
   readonly pages: ReadonlyMap<string, PageFacts>;
   /** New addresses by old ones, from `redirects.tsv`. */
-  readonly moved: ReadonlyMap<string, string>;
+  readonly newAddresses: ReadonlyMap<string, string>;
   readonly contract: ContractNames;
 }

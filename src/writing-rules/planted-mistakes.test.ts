@@ -54,7 +54,7 @@ const withQuestions: readonly PageName[] = ['subject', 'category'];
 const noQuestions = 'no questions of readers';
 
 /** What each planted page and the planted questions are compared with. */
-const unchanged = new Map<string, Awaited<ReturnType<typeof examineFile>>>(
+const originals = new Map<string, Awaited<ReturnType<typeof examineFile>>>(
   await Promise.all(
     [...withQuestions, 'questions' as const].map(
       async (name) => [files[name], await examineFile(files[name], readPlanted(name))] as const,
@@ -63,20 +63,20 @@ const unchanged = new Map<string, Awaited<ReturnType<typeof examineFile>>>(
 );
 
 /** Not from `redirects.tsv`, whose lines may change. */
-const moved = new Map([['/api/v3/user/remove#planted', '/api/v3/user/remove#reliable']]);
+const newAddresses = new Map([['/api/v3/user/remove#planted', '/api/v3/user/remove#reliable']]);
 
 async function checkText(file: string, text: string): Promise<Finding[]> {
-  const examined = await examineFile(file, text);
+  const facts = await examineFile(file, text);
   const names = file === files.questions ? withQuestions : (['questions'] as const);
   const sources = new Map<string, string>([...names.map((name) => [files[name], readPlanted(name)] as const), [file, text]]);
   const pages = new Map(site.pages);
   const routes = site.routes.filter(({ source }) => !sources.has(source));
   for (const [source, content] of sources) {
-    pages.set(source, source === file ? examined : (unchanged.get(source) ?? examined));
+    pages.set(source, source === file ? facts : (originals.get(source) ?? facts));
     routes.push(...(/\.(mdx|yml)$/.test(source) ? describePage(sectionOf(source), source, content) : []));
   }
   const hasQuestions = withQuestions.some((name) => files[name] === file);
-  return listFindings(examined, { ...site, pages, routes, moved }).filter(
+  return listFindings(facts, { ...site, pages, routes, newAddresses }).filter(
     ({ message }) => hasQuestions || message !== noQuestions,
   );
 }
@@ -112,7 +112,7 @@ describe.each(changes.filter(canFind))('Line $name', ({ page, from, to, rule, pl
   it(rule ? 'is the only mistake that is reported, with its line and what to write' : 'is not a mistake', async () => {
     const text = readPlanted(page);
     expect(text.split(from).length, 'How often the text stands on the page').toBe(from === '' ? text.length : 2);
-    const reported = await checkText(
+    const findings = await checkText(
       fileOf(page),
       text.replace(from, () => to),
     );
@@ -125,6 +125,6 @@ describe.each(changes.filter(canFind))('Line $name', ({ page, from, to, rule, pl
       message: expect.stringContaining(found),
       fix: expect.stringContaining(advice),
     };
-    expect(reported).toEqual(rule ? [expect.objectContaining(expected)] : []);
+    expect(findings).toEqual(rule ? [expect.objectContaining(expected)] : []);
   });
 });

@@ -22,8 +22,8 @@ function writeComponent(name: string, { example, props }: Usage): Snippet {
 }
 
 function writeFrontMatter(): Snippet {
-  const required = Object.entries(frontMatterKeys).filter(([, { isRequired }]) => isRequired);
-  const lines = required.map(([key, { expected }], index) => `${key}: \${${index + 1}:${expected}}`);
+  const requiredKeys = Object.entries(frontMatterKeys).filter(([, { isRequired }]) => isRequired);
+  const lines = requiredKeys.map(([key, { expected }], index) => `${key}: \${${index + 1}:${expected}}`);
   return { scope, prefix: '---', body: ['---', ...lines, '---', '', '$0'] };
 }
 
@@ -36,9 +36,9 @@ function listPageSnippets(frontMatter: string[]): [string, Snippet][] {
         `TODO: ${about}.`,
         '',
       ]);
-      const opening = ['TODO: say what the reader can do with this page, and when to use it.', ''];
+      const introduction = ['TODO: say what the reader can do with this page, and when to use it.', ''];
       const endpoint = kind === 'reference' ? ['<Operation id="TODO" />', ''] : [];
-      const body = [...frontMatter.slice(0, -1), ...opening, ...endpoint, ...sections];
+      const body = [...frontMatter.slice(0, -1), ...introduction, ...endpoint, ...sections];
       return [`Page ${kind} (${language})`, { scope, prefix: `page-${kind}-${language}`, description: name, body }];
     }),
   );

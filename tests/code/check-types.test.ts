@@ -67,14 +67,14 @@ const guide = listCodeBlocks((source) => source.startsWith('pitel_app/')).filter
   ['js', 'ts', 'tsx'].includes(language),
 );
 const rightCode = "import { getFcmToken } from 'react-native-pitel-voip';\nexport const token: Promise<string> = getFcmToken();";
-const planted = [
+const mistakes = [
   { line: 10, title: 'a.ts', code: rightCode },
   { line: 10, title: 'b.ts', code: "import { LockScreenManager } from 'react-native-pitel-voip';\nLockScreenManager.unlock();" },
   { line: 30, title: undefined, code: 'export {};' },
   { line: 20, title: 'a.ts', code: 'export {};' },
 ].map((block): CodeBlock => ({ source: 'page.mdx', language: 'ts', ...block }));
 // One program, because reading the declarations of the language and packages takes longest.
-const faults = checkTypes([...guide, ...planted]);
+const faults = checkTypes([...guide, ...mistakes]);
 
 test('Reports undocumented names, code without a file name, and two versions of one file', () => {
   expect(faults.filter((fault) => fault.startsWith('page.mdx'))).toEqual([

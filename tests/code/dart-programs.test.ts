@@ -6,7 +6,7 @@ const blocks = listCodeBlocks((source) => source.startsWith('pitel_app/flutter/'
 const programs = blocks.filter(({ language }) => language === 'dart');
 
 /** What `flutter create` and `flutterfire configure` make. */
-const made = ['flutter', 'firebase_options.dart'];
+const generatedPackages = ['flutter', 'firebase_options.dart'];
 
 const fileName = (title = ''): string => title.replace(/^lib\/|,.*/g, '');
 
@@ -18,20 +18,20 @@ function listImports(code: string): string[] {
 describe('A Dart program of the Flutter guide', () => {
   it('imports only packages that the guide installs, and files that the guide shows', () => {
     const commands = blocks.filter(({ source, language }) => source === guide && language === 'bash').map(({ code }) => code);
-    const installed = commands.flatMap((code) =>
+    const installedPackages = commands.flatMap((code) =>
       [...code.matchAll(/^flutter pub add (.*)$/gm)].flatMap(([, list = '']) => list.split(' ')),
     );
     const codeBlocks = [
-      ...made,
-      ...installed.map((name) => name.replace(/"|:.*/g, '')),
+      ...generatedPackages,
+      ...installedPackages.map((name) => name.replace(/"|:.*/g, '')),
       ...programs.map(({ title }) => fileName(title)),
     ];
-    const missing = programs.flatMap(({ title, code }) =>
+    const missingPackages = programs.flatMap(({ title, code }) =>
       listImports(code)
         .filter((name) => !codeBlocks.includes(name))
         .map((name) => `${title}: ${name}`),
     );
-    expect(missing).toEqual([]);
+    expect(missingPackages).toEqual([]);
   });
 
   it('reads only values that pitel.json has, and all of them', () => {

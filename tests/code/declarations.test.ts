@@ -62,13 +62,13 @@ function findSymbol(node: ts.Node | undefined, name: string): ts.Symbol | undefi
   return isFound ? checker.getSymbolAtLocation(label) : node && ts.forEachChild(node, (child) => findSymbol(child, name));
 }
 
-type Declared = Pick<ts.Symbol, 'name' | 'valueDeclaration'>;
+type DeclaredMember = Pick<ts.Symbol, 'name' | 'valueDeclaration'>;
 
 /**
  * @param name - An interface, class, constant, string union or module, or `new Class` for constructor parameters.
  * @throws Error when the file does not declare the name.
  */
-function listDeclared(file: string, name: string): readonly Declared[] {
+function listDeclared(file: string, name: string): readonly DeclaredMember[] {
   const [, className] = /^new (\w+)$/.exec(name) ?? [];
   const symbol = findSymbol(program.getSourceFile(file), className ?? name);
   if (!symbol) {
@@ -88,7 +88,7 @@ function listDeclared(file: string, name: string): readonly Declared[] {
     : type.getProperties();
 }
 
-const isOptional = ({ valueDeclaration: node }: Declared): boolean =>
+const isOptional = ({ valueDeclaration: node }: DeclaredMember): boolean =>
   Boolean(node && 'questionToken' in node && node.questionToken);
 
 /** Names in code spans. `call(number)` and `AirPlayManager.isAvailable()` each name a method. */
@@ -119,20 +119,20 @@ function listDocumented({ page, section, subject, columns = [subject], row }: Pa
 test.each(pairs)('$name and the table under #$section of $page have the same names and required members', (pair) => {
   const { page, name } = pair;
   const file = files[page];
-  const documented = listDocumented(pair);
-  const declared = listDeclared(file, name);
-  const declaredNames = declared.map((member) => member.name);
-  const documentedNames = documented.map((member) => member.name);
-  expect(documented.length).toBeGreaterThan(0);
-  const undeclared = documented.filter((member) => !declaredNames.includes(member.name));
-  const undocumented = declaredNames.filter((member) => !documentedNames.includes(member));
-  const disagreeing = documented.filter((member) => {
-    const same = declared.find((other) => other.name === member.name);
+  const documentedMembers = listDocumented(pair);
+  const declaredMembers = listDeclared(file, name);
+  const declaredNames = declaredMembers.map((member) => member.name);
+  const documentedNames = documentedMembers.map((member) => member.name);
+  expect(documentedMembers.length).toBeGreaterThan(0);
+  const undeclaredMembers = documentedMembers.filter((member) => !declaredNames.includes(member.name));
+  const undocumentedNames = declaredNames.filter((member) => !documentedNames.includes(member));
+  const contradictions = documentedMembers.filter((member) => {
+    const same = declaredMembers.find((other) => other.name === member.name);
     return same && member.required === isOptional(same);
   });
   expect([
-    ...undeclared.map((member) => `${member.place}: found ${member.name}; declare it as a member of ${name} in ${file}.`),
-    ...undocumented.map((member) => `${file}: found ${member} in ${name}; add it to the table in ${page}.`),
-    ...disagreeing.map((member) => `${member.place}: ${member.name} is required on one side only, here or in ${file}.`),
+    ...undeclaredMembers.map((member) => `${member.place}: found ${member.name}; declare it as a member of ${name} in ${file}.`),
+    ...undocumentedNames.map((member) => `${file}: found ${member} in ${name}; add it to the table in ${page}.`),
+    ...contradictions.map((member) => `${member.place}: ${member.name} is required on one side only, here or in ${file}.`),
   ]).toEqual([]);
 });

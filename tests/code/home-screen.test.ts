@@ -17,9 +17,9 @@ function renderHome(
   permissions: { microphone: boolean; notifications: boolean },
   registerState = 'REGISTER',
 ) {
-  const seen: Record<string, Props> = {};
+  const propsByName: Record<string, Props> = {};
   const record = (name: string) => (props: Props) => {
-    seen[name] = props;
+    propsByName[name] = props;
     return React.createElement(Shown, props);
   };
   const hungUp: string[] = [];
@@ -49,7 +49,7 @@ function renderHome(
   };
   const { HomeScreen } = runPageCode<{ HomeScreen: React.FunctionComponent<Props> }>(guide, 'src/HomeScreen.tsx', packages);
   const html = renderToStaticMarkup(React.createElement(HomeScreen, { navigation: {}, permissions, iosPushToken: '' }));
-  return { html, notif: seen.PitelCallNotif ?? {}, callOut: seen.PitelCallOut ?? {}, hungUp };
+  return { html, notif: propsByName.PitelCallNotif ?? {}, callOut: propsByName.PitelCallOut ?? {}, hungUp };
 }
 
 const all = { microphone: true, notifications: true };

@@ -16,7 +16,7 @@ def read(text):
 print(json.dumps([read(text) for text in json.load(sys.stdin)]))
 `;
 
-interface Reading {
+interface ParsedFile {
   readonly error?: string;
   readonly content?: {
     readonly UIBackgroundModes?: readonly string[];
@@ -26,7 +26,7 @@ interface Reading {
 
 function findFaults(codes: readonly string[]): (string | undefined)[] {
   const { stdout } = spawnSync('python3', ['-c', program], { input: JSON.stringify(codes), encoding: 'utf8' });
-  const readings: Reading[] = JSON.parse(stdout);
+  const readings: ParsedFile[] = JSON.parse(stdout);
   return readings.map(({ error, content: { UIBackgroundModes: modes, BGTaskSchedulerPermittedIdentifiers: tasks } = {} }) => {
     if (error) {
       return `found ${error}; write well-formed XML.`;
@@ -77,8 +77,8 @@ async function listQuestions(): Promise<string[]> {
 
 test('The Podfile has a pod for each permission that the program needs', async () => {
   const [, pods = ''] = /setup_permissions\(\[(.*)\]\)/.exec(readBlock(guide, 'ios/Podfile, above the target')) ?? [];
-  const installed = pods.split(',').map((pod) => pod.trim().replaceAll("'", ''));
+  const podNames = pods.split(',').map((pod) => pod.trim().replaceAll("'", ''));
   const questions = await listQuestions();
   expect(questions).toContain('Microphone');
-  expect(installed).toEqual(expect.arrayContaining(questions));
+  expect(podNames).toEqual(expect.arrayContaining(questions));
 });

@@ -24,7 +24,7 @@ interface Guard {
 }
 
 /** What the phone and the user see. */
-interface Seen {
+interface AppLog {
   readonly ended: string[];
   readonly notices: string[];
   readonly screens: string[];
@@ -37,7 +37,7 @@ interface Seen {
  */
 export function startPhone(os: 'ios' | 'android', earlyAnswer?: string) {
   fakePitel.reset();
-  const seen: Seen = { ended: [], notices: [], screens: [], storage: new Map() };
+  const seen: AppLog = { ended: [], notices: [], screens: [], storage: new Map() };
   const early = earlyAnswer === undefined ? [] : [earlyAnswer];
   const { callGuard: guard } = runPageCode<{ callGuard: Guard }>(guide, 'src/callGuard.ts', {
     'react-native': { Platform: { OS: os } },
@@ -155,9 +155,9 @@ type RunningPhone = ReturnType<typeof startPhone>;
 
 /** Signed in and registered. Needs fake timers. */
 export async function startRegistered(os: 'ios' | 'android'): Promise<RunningPhone> {
-  const running = startPhone(os);
-  running.render();
-  await running.guard.register();
+  const phone = startPhone(os);
+  phone.render();
+  await phone.guard.register();
   await vi.advanceTimersByTimeAsync(0);
-  return running;
+  return phone;
 }

@@ -2,11 +2,11 @@ import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
 import { readBlock } from './list-code-blocks';
 
-const compiled = new Map<string, string>();
+const compiledFiles = new Map<string, string>();
 
 function compileBlock(source: string, title: string): string {
   const address = `${source} ${title}`;
-  const earlier = compiled.get(address);
+  const earlier = compiledFiles.get(address);
   if (earlier !== undefined) {
     return earlier;
   }
@@ -16,7 +16,7 @@ function compileBlock(source: string, title: string): string {
     jsx: ts.JsxEmit.ReactJSX,
     esModuleInterop: true,
   });
-  compiled.set(address, code);
+  compiledFiles.set(address, code);
   return code;
 }
 

@@ -19,11 +19,11 @@ const values: Readonly<Record<string, string>> = {
   APP_EXTENSION: '101',
 };
 
-const exported = listCodeBlocks((source) => source === page).find(({ code }) => code.startsWith('export '));
-const variables = [...(exported?.code.matchAll(/^export (\w+)=/gm) ?? [])].map(([, name = '']) => name);
+const exportBlock = listCodeBlocks((source) => source === page).find(({ code }) => code.startsWith('export '));
+const variables = [...(exportBlock?.code.matchAll(/^export (\w+)=/gm) ?? [])].map(([, name = '']) => name);
 
 const claimNames = variables.filter((name) => name.startsWith('PITEL_CLAIM_'));
-const ownClaims = { key: 'claim-key', user: 'claim-user', expiry: 'claim-expiry' };
+const customClaims = { key: 'claim-key', user: 'claim-user', expiry: 'claim-expiry' };
 const nodeServer = readBlock(page, 'token-server.mjs');
 /** The three signing methods on the page. The helper chooses its own claims and lifetime. */
 const servers = [
@@ -32,7 +32,7 @@ const servers = [
     start: ['node', 'token-server.mjs'],
     files: { 'token-server.mjs': nodeServer.replace('./sign-with-helper.mjs', './sign-by-hand.mjs') },
     required: variables,
-    claims: ownClaims,
+    claims: customClaims,
     seconds: 120,
   },
   {
@@ -40,7 +40,7 @@ const servers = [
     start: ['python3', 'token_server.py'],
     files: {},
     required: variables,
-    claims: ownClaims,
+    claims: customClaims,
     seconds: 120,
   },
   {

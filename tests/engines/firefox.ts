@@ -36,7 +36,7 @@ export async function startFirefox(command: string): Promise<Engine> {
   // Treats the window as focused, even when it is headless or in the background.
   writeFileSync(join(profile, 'user.js'), 'user_pref("focusmanager.testmode", true);');
   const browser = spawn(command, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0']);
-  const ended = once(browser, 'exit');
+  const exit = once(browser, 'exit');
   let address = '';
   for await (const line of createInterface(browser.stderr)) {
     address = /BiDi listening on (ws:\S+)/.exec(line)?.[1] ?? '';
@@ -65,7 +65,7 @@ export async function startFirefox(command: string): Promise<Engine> {
     act: (sequence) => send('input.performActions', { context, actions: [sequence] }),
     close: async () => {
       browser.kill();
-      await ended;
+      await exit;
     },
   };
 }

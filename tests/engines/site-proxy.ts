@@ -15,12 +15,12 @@ export async function startSiteProxy(port: number) {
       response.writeHead(500).end();
       return;
     }
-    const forwarded = forward({ port, path, method, headers }, (answer) => {
+    const siteRequest = forward({ port, path, method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-store' });
       answer.pipe(response);
     });
-    forwarded.on('error', () => response.destroy());
-    request.pipe(forwarded);
+    siteRequest.on('error', () => response.destroy());
+    request.pipe(siteRequest);
   });
   server.listen(0);
   await once(server, 'listening');

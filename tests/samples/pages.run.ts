@@ -122,11 +122,11 @@ async function runTranscript(block: CodeBlock, sender: string): Promise<string[]
   for (const part of block.code.split(/^(?=\$ )/m)) {
     const [command = '', ...expected] = part.trimEnd().split('\n');
     const { output, failure } = await runCommand(['bash', '-euc', command.slice(2)], { folder: cwd, environment });
-    const printed = output.trimEnd().split('\n');
-    const index = expected.findIndex((text, at) => text !== printed[at]);
-    if (failure || index >= 0 || printed.length > expected.length) {
+    const outputLines = output.trimEnd().split('\n');
+    const index = expected.findIndex((text, at) => text !== outputLines[at]);
+    if (failure || index >= 0 || outputLines.length > expected.length) {
       const at = index < 0 ? expected.length : index;
-      wrong.push(`${place(block)}: ${command} prints "${printed[at] ?? ''}", not "${expected[at] ?? ''}" ${failure}`);
+      wrong.push(`${place(block)}: ${command} prints "${outputLines[at] ?? ''}", not "${expected[at] ?? ''}" ${failure}`);
     }
   }
   return [...wrong, ...findingsOf(block, sender, { isRefusalMeant: true })];
@@ -199,9 +199,9 @@ test("Without the reader's own values, no handwritten request calls, overwrites 
   for (const block of requests) {
     await runCurl(block, 'unset', unset);
   }
-  const reached = sandbox.exchangesOf('unset').map(({ operationId = '' }) => operationId);
-  expect(reached.length).toBeGreaterThan(0);
-  expect(reached.filter((id) => !/^(get|list|report|login|createAccessTokenV)/.test(id))).toEqual([]);
+  const operationIds = sandbox.exchangesOf('unset').map(({ operationId = '' }) => operationId);
+  expect(operationIds.length).toBeGreaterThan(0);
+  expect(operationIds.filter((id) => !/^(get|list|report|login|createAccessTokenV)/.test(id))).toEqual([]);
 });
 
 /** Misspelled parts of samples: page, original, misspelling and expected finding. */

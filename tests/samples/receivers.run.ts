@@ -9,7 +9,7 @@ import { copyProgram, listForms } from '@pitel-docs/samples/run/run-page-program
 import { openSandbox, writeForm } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCodeBlocks, readBlock } from '../code/list-code-blocks';
-import { installed } from './receivers';
+import { installedReceivers } from './receivers';
 
 const page = 'docs/api/v1/event/overview.mdx';
 const secret = 'example-secret';
@@ -45,7 +45,7 @@ test('the page shows the body of each event that the contract has', () => {
   expect(bodies).toEqual(expect.arrayContaining(events.map(({ payload }) => payload)));
 });
 
-describe.each(installed)('The event receiver $file', ({ file, start, work }) => {
+describe.each(installedReceivers)('The event receiver $file', ({ file, start, work }) => {
   const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
   const eventsFolder = join(folder, 'events');
   let server: RunningServer;
@@ -113,11 +113,11 @@ describe.each(installed)('The event receiver $file', ({ file, start, work }) => 
   });
 
   test('stores both events of a transferred call that keeps its id', async () => {
-    const answered = { call_id: 'transferred-call', state: 'answered', direction: 'inbound', from_number: '0900000002' };
+    const answeredCall = { call_id: 'transferred-call', state: 'answered', direction: 'inbound', from_number: '0900000002' };
     for (const to_number of ['101', '102']) {
-      expect((await send(address('answered'), json({ ...answered, to_number }))).text).toBe('stored');
+      expect((await send(address('answered'), json({ ...answeredCall, to_number }))).text).toBe('stored');
     }
-    expect((await send(address('answered'), json({ to_number: '102', ...answered }))).text).toBe('repeat');
+    expect((await send(address('answered'), json({ to_number: '102', ...answeredCall }))).text).toBe('repeat');
   });
 
   test.each([
@@ -130,8 +130,8 @@ describe.each(installed)('The event receiver $file', ({ file, start, work }) => 
     ['more events than a request may have', JSON.stringify(Array.from({ length: 101 }, (_, index) => hangup(`many-${index}`)))],
   ])('stores %s unchanged', async (_case, body) => {
     expect(await send(address('hangup'), json(body))).toEqual({ status: 200, text: 'stored unread' });
-    const encoded = Buffer.from(body).toString('base64');
-    expect(readStored()).toContainEqual(expect.objectContaining({ event: 'hangup', payload: {}, body: encoded }));
+    const base64 = Buffer.from(body).toString('base64');
+    expect(readStored()).toContainEqual(expect.objectContaining({ event: 'hangup', payload: {}, body: base64 }));
   });
 
   test.each([
@@ -190,7 +190,7 @@ describe.each(installed)('The event receiver $file', ({ file, start, work }) => 
 });
 
 /** PHP's own server reads requests and chooses the address. */
-const servers = installed.filter(({ file }) => !file.endsWith('.php'));
+const servers = installedReceivers.filter(({ file }) => !file.endsWith('.php'));
 
 describe.each(servers)('The server of $file', ({ file, start }) => {
   async function open(HOST?: string): Promise<RunningServer> {

@@ -30,4 +30,4 @@ const receivers: readonly Receiver[] = [
     start: (port: number) => ['php', '-S', `127.0.0.1:${port}`, 'receiver.php'],
   },
 ];
-export const installed = receivers.filter(({ runtime }) => process.env.CI || !runtime || findRuntime(runtime));
+export const installedReceivers = receivers.filter(({ runtime }) => process.env.CI || !runtime || findRuntime(runtime));

@@ -20,34 +20,34 @@ function read(file: string): string {
 const pages = list('html').map((file) => ({ file, ...listInlineCode(fromHtml(read(file)), file) }));
 
 it('Shipped packages match the lockfile and have permissive licenses', () => {
-  const shipped = [...read('licenses.txt').matchAll(/^## ((\S+)@\S+) \((.+)\)$/gm)].map(([, version, name, license = '']) => ({
+  const entries = [...read('licenses.txt').matchAll(/^## ((\S+)@\S+) \((.+)\)$/gm)].map(([, version, name, license = '']) => ({
     version,
     name,
     license,
   }));
-  expect(shipped.map(({ name }) => name)).toEqual(
+  expect(entries.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['react', 'react-dom', '@docusaurus/core', 'minisearch']),
   );
-  expect(shipped.filter(({ license }) => !freeLicenses.test(license))).toEqual([]);
+  expect(entries.filter(({ license }) => !freeLicenses.test(license))).toEqual([]);
   const notices = read('licenses.txt').split(/^(?=## \S+@\S+ \()/m);
-  expect(notices).toHaveLength(shipped.length);
+  expect(notices).toHaveLength(entries.length);
   expect(notices.filter((notice) => !/copyright/i.test(notice)).map((notice) => notice.slice(0, 80))).toEqual([]);
 
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { name?: string; version?: string; integrity?: string; link?: boolean }>;
   };
-  const locked = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link);
-  expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
+  const lockEntries = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link);
+  expect(lockEntries.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
   const lockedPackages = new Set(
-    locked.map(([path, { name, version }]) => `${name ?? path.replace(/^.*node_modules\//, '')}@${version}`),
+    lockEntries.map(([path, { name, version }]) => `${name ?? path.replace(/^.*node_modules\//, '')}@${version}`),
   );
-  expect(shipped.filter(({ version = '' }) => !lockedPackages.has(version))).toEqual([]);
+  expect(entries.filter(({ version = '' }) => !lockedPackages.has(version))).toEqual([]);
 });
 
 it('Pages share inline scripts, and have few style attributes', () => {
   expect(pages.filter(({ styleElements }) => styleElements.size > 2)).toEqual([]);
   expect(new Set(pages.flatMap(({ scripts }) => [...scripts])).size).toBeLessThanOrEqual(3);
-  const allowed = /^color:var\(--code|^--prism|^display:inline-block$|^display: ?none;?$/;
+  const allowedStyles = /^color:var\(--code|^--prism|^display:inline-block$|^display: ?none;?$/;
   const attributes = new Set(pages.flatMap(({ styleAttributes }) => [...styleAttributes]));
-  expect([...attributes].filter((style) => !allowed.test(style))).toEqual([]);
+  expect([...attributes].filter((style) => !allowedStyles.test(style))).toEqual([]);
 });

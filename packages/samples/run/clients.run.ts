@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { serve } from '@pitel-docs/sandbox/tests/serve';
+import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CannedReply, type ClientCase, type Step, shell } from './client-cases/client-case';
 import { clientCases } from './client-cases/client-cases';
@@ -11,14 +12,14 @@ import { listTestedLanguages } from './languages';
 import { runCommand } from './run-command';
 import { copyClient, writeFiles } from './sample-batch';
 
-interface Received {
+interface RequestLog {
   readonly targets: string[];
   readonly tokens: string[];
   readonly authorizations: Set<string>;
 }
 
 /** By sender, the first step of the path: what arrived, and what is still to be answered. */
-const received = new Map<string, Received>();
+const requestLogs = new Map<string, RequestLog>();
 const waiting = new Map<string, { replies: CannedReply[]; tokens: CannedReply[] }>();
 
 function answer(request: IncomingMessage, response: ServerResponse, reply: CannedReply): void {
@@ -35,7 +36,7 @@ const origin = await serve(async (request, response) => {
   await request.toArray();
   const [, sender = '', ...steps] = (request.url ?? '').split('/');
   const target = `/${steps.join('/')}`;
-  const { targets, tokens, authorizations } = received.get(sender) ?? { targets: [], tokens: [], authorizations: new Set() };
+  const { targets, tokens, authorizations } = requestLogs.get(sender) ?? { targets: [], tokens: [], authorizations: new Set() };
   const next = waiting.get(sender);
   const [, version] = /^\/(v\d)\/auth\/token$/.exec(target) ?? [];
   if (version) {
@@ -78,10 +79,10 @@ describe.each(languages)('The client $client.file', (language) => {
     expect(built?.failure ?? '').toBe('');
   });
 
-  async function run(clientCase: ClientCase, more: NodeJS.ProcessEnv = {}): Promise<Received & { readonly lines: string[] }> {
-    const sender = `${value}-${clientCases.indexOf(clientCase)}-${received.size}`;
-    const arrived: Received = { targets: [], tokens: [], authorizations: new Set() };
-    received.set(sender, arrived);
+  async function run(clientCase: ClientCase, more: NodeJS.ProcessEnv = {}): Promise<RequestLog & { readonly lines: string[] }> {
+    const sender = `${value}-${clientCases.indexOf(clientCase)}-${requestLogs.size}`;
+    const requestLog: RequestLog = { targets: [], tokens: [], authorizations: new Set() };
+    requestLogs.set(sender, requestLog);
     waiting.set(sender, { replies: [...clientCase.replies], tokens: [...(clientCase.tokens ?? [])] });
     const steps = value === shell ? clientCase.steps.map(writeStep).join('\n') : JSON.stringify(clientCase.steps);
     const environment = {
@@ -95,10 +96,10 @@ describe.each(languages)('The client $client.file', (language) => {
     };
     const { output, failure } = await runCommand(start, { folder, environment });
     expect(failure).toBe('');
-    return { ...arrived, lines: output.trim().split('\n') };
+    return { ...requestLog, lines: output.trim().split('\n') };
   }
 
-  const cases = clientCases.filter(({ without = [] }) => !without.includes(value));
+  const cases = shareOut(clientCases, language, languages).filter(({ without = [] }) => !without.includes(value));
 
   test.each(cases)('$name', async (clientCase) => {
     const { lines, targets, tokens } = await run(clientCase);
@@ -115,8 +116,8 @@ describe.each(languages)('The client $client.file', (language) => {
     const [reading] = clientCases.filter(({ name }) => name === 'reads a list to its end' || name === 'returns a token');
     writeFileSync(join(folder, '.netrc'), 'machine 127.0.0.1 login other password other\ndefault login other password other\n');
     const home = { HOME: folder, NETRC: join(folder, '.netrc') };
-    const chosen = value === shell ? [clientCase] : [clientCase, reading];
-    for (const one of chosen.flatMap((found) => (found ? [found] : []))) {
+    const cases = value === shell ? [clientCase] : [clientCase, reading];
+    for (const one of cases.flatMap((found) => (found ? [found] : []))) {
       const { authorizations } = await run(one, home);
       expect([...authorizations].filter((text) => text.startsWith('Basic'))).toEqual([]);
     }

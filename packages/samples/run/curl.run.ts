@@ -63,38 +63,39 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
     const { output = '', failure } = runs.get(id) ?? {};
     expect(failure).toBe('');
     const exchanges = sandbox.exchangesOf('all').filter(({ operationId }) => operationId === id);
-    const sent = exchanges.map(({ target, reply: _, ...exchange }) => {
+    const requests = exchanges.map(({ target, reply: _, ...exchange }) => {
       const { pathname, searchParams } = new URL(target, 'http://sandbox');
       return { ...exchange, path: pathname, query: Object.fromEntries(searchParams) };
     });
     const documented = documentedRequest(operation, settings, false);
     const [body] = operation['x-edit'] ? listBodies(operation) : [];
-    expect(sent).toContainEqual({ ...documented, ...(body && { body: body.value }) });
+    expect(requests).toContainEqual({ ...documented, ...(body && { body: body.value }) });
     // Edits also read records.
-    expect(sent.length === 1 || operation.method === 'GET').toBe(true);
+    expect(requests.length === 1 || operation.method === 'GET').toBe(true);
     expect(output.trim() === '' ? undefined : JSON.parse(output)).toEqual(exchanges[0]?.reply);
   });
 
-  test('a sample without one value of the reader names it, and sends nothing', async () => {
+  test('a sample that lacks a value of the reader stops and names it', async () => {
     const sender = 'unset';
-    for (const { environment, lacking } of groupVariables(siteOperations, isUsed)) {
-      const results = await samples.runAll(environmentOf(sender, environment), [...lacking.keys()]);
-      for (const [id, { environment: name }] of lacking) {
+    for (const { environment, missingVariables } of groupVariables(siteOperations, isUsed)) {
+      const results = await samples.runAll(environmentOf(sender, environment), [...missingVariables.keys()]);
+      for (const [id, { environment: name }] of missingVariables) {
         expect([id, results.get(id)?.failure]).toEqual([id, expect.stringContaining(`${name}: `)]);
       }
     }
-    const reached = sandbox.exchangesOf(sender).map(({ method, target }) => `${method} ${target}`);
+    const targets = sandbox.exchangesOf(sender).map(({ method, target }) => `${method} ${target}`);
     // The list that an edit reads first.
-    expect(reached).toEqual(['GET /v3/carrier?limit=100&offset=0']);
+    expect(targets).toEqual(['GET /v3/carrier?limit=100&offset=0']);
   });
 
   test('a request that rings, writes or deletes uses a value of the reader', () => {
-    const acting = siteOperations.filter(({ method, isAuthenticated, 'x-rings': rings }) => {
+    const operationsWithEffects = siteOperations.filter(({ method, isAuthenticated, 'x-rings': rings }) => {
       return isAuthenticated && (method !== 'GET' || rings);
     });
-    expect(
-      idsOf(acting.filter((operation) => !listRequiredVariables(buildRequest(operation)).some((one) => isUsed(operation, one)))),
-    ).toEqual([]);
+    const faults = operationsWithEffects.filter(
+      (operation) => !listRequiredVariables(buildRequest(operation)).some((one) => isUsed(operation, one)),
+    );
+    expect(idsOf(faults)).toEqual([]);
   });
 
   test('without PITEL_BASE_URL, every sample fails', async () => {

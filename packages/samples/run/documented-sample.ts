@@ -80,25 +80,25 @@ export function documentedRequest(
 }
 
 /** Generated values: hosts of recordings, UUIDs (also in URLs), Call-IDs and timestamps. */
-const generated =
+const generatedValues =
   /^https?:\/\/[^/]+(?=\/recordings\/)|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|^[\da-f]+@[\d.]+$|^\d{4}-\d{2}-\d{2}[ T][\d:.+]+$/g;
 
 function maskGenerated(value: Json | undefined): Json {
   return JSON.parse(JSON.stringify(value ?? null), (_name, part) =>
-    typeof part === 'string' ? part.replace(generated, 'generated') : part,
+    typeof part === 'string' ? part.replace(generatedValues, 'generated') : part,
   ) as Json;
 }
 
 /** Compares a response with the example, ignoring ids and timestamps. A list may have more records than the example. */
 export function expectExample(reply: Json | undefined, example: Json | undefined): void {
-  const [printed, documented] = [maskGenerated(reply), maskGenerated(example)];
-  if (isObject(documented) && Array.isArray(documented.data)) {
-    expect(printed).toEqual({
-      ...documented,
-      ...(isObject(printed) ? printed : {}),
-      data: expect.arrayContaining([...documented.data]),
+  const [actual, expected] = [maskGenerated(reply), maskGenerated(example)];
+  if (isObject(expected) && Array.isArray(expected.data)) {
+    expect(actual).toEqual({
+      ...expected,
+      ...(isObject(actual) ? actual : {}),
+      data: expect.arrayContaining([...expected.data]),
     });
   } else {
-    expect(printed).toEqual(documented);
+    expect(actual).toEqual(expected);
   }
 }

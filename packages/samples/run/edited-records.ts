@@ -31,8 +31,8 @@ function varyValue(name: string, value: Json): Json {
 export function varyRecords({ store }: Account): void {
   for (const { collection } of listResources(siteOperations).filter(({ operations }) => operations.edit)) {
     for (const row of store.list(collection)) {
-      const enabled: Row = row.user_enabled ? { user_enabled: 'false' } : {};
-      Object.assign(row, varyValue('', row), enabled);
+      const flags: Row = row.user_enabled ? { user_enabled: 'false' } : {};
+      Object.assign(row, varyValue('', row), flags);
     }
   }
 }
@@ -51,6 +51,6 @@ export async function readRecord(baseUrl: string, operation: Operation): Promise
 
 /** Fields of a record that an edit changed, except those that no edit can send. */
 export function listChangedFields(operation: Operation, before: Row, after: Row): string[] {
-  const taken = [...(buildRequest(operation).edit?.fields ?? []), 'user_enabled'];
-  return taken.filter((name) => name !== 'updated_at' && !isDeepStrictEqual(before[name], after[name]));
+  const fields = [...(buildRequest(operation).edit?.fields ?? []), 'user_enabled'];
+  return fields.filter((name) => name !== 'updated_at' && !isDeepStrictEqual(before[name], after[name]));
 }

@@ -1,10 +1,18 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
+/** Systems give ports from 32768 up to outgoing connections, which could take one before the server listens. */
 export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+  const port = randomInt(10_000, 32_768);
+  const probe = createServer().listen(port);
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) {
+    return findFreePort();
+  }
   probe.close();
   await once(probe, 'close');
   return port;

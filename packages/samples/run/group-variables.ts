@@ -6,7 +6,7 @@ interface UnsetVariables {
   /** Each of these variables unset. */
   readonly environment: NodeJS.ProcessEnv;
   /** Operation ids, and the one variable that their sample lacks. */
-  readonly lacking: ReadonlyMap<string, RequiredVariable>;
+  readonly missingVariables: ReadonlyMap<string, RequiredVariable>;
 }
 
 /**
@@ -35,7 +35,7 @@ export function groupVariables(
   }
   return groups.map((group) => ({
     environment: Object.fromEntries(group.map((name) => [name, undefined])),
-    lacking: new Map(
+    missingVariables: new Map(
       samples.flatMap(({ id, variables }) =>
         variables.flatMap((variable) => (group.includes(variable.environment) ? [[id, variable] as const] : [])),
       ),

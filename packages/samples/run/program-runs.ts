@@ -9,11 +9,11 @@ type AnswerRun = [name: string, answers: Partial<Answers>];
  * that fails under one answer fails in that run. `npm run test:all` also changes one answer at a time.
  */
 export function listRuns(names: readonly AssumptionName[]): AnswerRun[] {
-  const asked = assumptionList.filter(({ name }) => names.includes(name));
-  const longest = Math.max(...asked.map(({ answers }) => answers.length));
+  const assumptions = assumptionList.filter(({ name }) => names.includes(name));
+  const longest = Math.max(...assumptions.map(({ answers }) => answers.length));
   const together = Array.from({ length: longest }, (_, at): AnswerRun => {
-    const chosen = asked.map(({ name, answers }) => [name, answers[at] ?? answers.at(-1)]);
-    return [`answer ${at + 1} to each assumption`, Object.fromEntries(chosen)];
+    const answerPairs = assumptions.map(({ name, answers }) => [name, answers[at] ?? answers.at(-1)]);
+    return [`answer ${at + 1} to each assumption`, Object.fromEntries(answerPairs)];
   });
   const [, ...alone] = runsAll ? sandbox.listAssumptionRuns(names.join(',')) : [];
   return [...together, ...alone.map(({ label, answers }): AnswerRun => [label, answers])];

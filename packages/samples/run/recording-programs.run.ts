@@ -14,7 +14,7 @@ const day = '2026-01-15';
 const sizes = { '4e8c1b75': 42, '6a2d8c1e': 65, f3a86e10: 92 };
 const expected = Object.entries(sizes).map(([name, seconds]) => [name, 44 + seconds * 16_000]);
 
-interface Sent {
+interface SentRequest {
   readonly path: string;
   readonly status: number;
   readonly authorization: string | undefined;
@@ -23,9 +23,9 @@ interface Sent {
 
 async function open(settings: SandboxSettings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'recordings-'));
-  const sent: Sent[] = [];
+  const requests: SentRequest[] = [];
   const report: SandboxSettings['report'] = ({ target: path, status }, { headers: { authorization, range } }) => {
-    sent.push({ path, status, authorization, range });
+    requests.push({ path, status, authorization, range });
   };
   const sandbox = await openSandbox({ ...settings, report });
   const list = () =>
@@ -33,7 +33,7 @@ async function open(settings: SandboxSettings = {}) {
       .filter((file) => file.endsWith('.wav'))
       .map((file) => [file.slice(0, 8), readFileSync(join(folder, file)).length])
       .sort();
-  const listSent = () => sent.filter(({ path }) => /^\/(moved-)?recordings\//.test(path));
+  const listSent = () => requests.filter(({ path }) => /^\/(moved-)?recordings\//.test(path));
   const environment = { PITEL_BASE_URL: sandbox.origin, RECORDINGS_DIR: folder, WAIT_SECONDS: '0.1', TRIES: '4' };
   return { ...sandbox, folder, list, listSent, environment };
 }

@@ -13,9 +13,9 @@ const commands: Readonly<Record<string, string | undefined>> = {
 /** Lists a program's files, one per installed language. Throws when a language is missing. */
 export function listForms(name: string): string[] {
   const files = Object.entries(commands).map(([ending, command]) => ({ file: `${name}${ending}`, command }));
-  const lacking = files.find(({ file }) => !existsSync(join('packages/samples/static/programs', file)));
-  if (lacking) {
-    throw new Error(`packages/samples/static/programs/${lacking.file} is missing.`);
+  const missingFile = files.find(({ file }) => !existsSync(join('packages/samples/static/programs', file)));
+  if (missingFile) {
+    throw new Error(`packages/samples/static/programs/${missingFile.file} is missing.`);
   }
   return files.filter(({ command }) => command).map(({ file }) => file);
 }

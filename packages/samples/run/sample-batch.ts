@@ -75,13 +75,13 @@ export function writeBatch(language: TestedLanguage, samples: readonly Documente
 
     /** Runs samples by id. Default: all. */
     async runAll(environment: NodeJS.ProcessEnv, ids?: readonly string[]): Promise<ReadonlyMap<string, Run>> {
-      const chosen = files.filter(({ id }) => ids?.includes(id) ?? true);
-      const { output, failure } = await start(run.startAll(chosen, command), environment);
-      const printed = output.split('\n').slice(0, -1);
-      expect(printed, failure).toHaveLength(chosen.length);
-      const runs = printed.map((line, index) => {
+      const batch = files.filter(({ id }) => ids?.includes(id) ?? true);
+      const { output, failure } = await start(run.startAll(batch, command), environment);
+      const results = output.split('\n').slice(0, -1);
+      expect(results, failure).toHaveLength(batch.length);
+      const runs = results.map((line, index) => {
         const [said = '', mistake = ''] = line.split(' ').map((part) => Buffer.from(part, 'base64').toString());
-        return [chosen[index]?.id ?? '', { output: said, failure: mistake }] as const;
+        return [batch[index]?.id ?? '', { output: said, failure: mistake }] as const;
       });
       return new Map(runs);
     },

@@ -43,13 +43,13 @@ const sandbox = await serveSandbox(allOperations, {
 });
 
 /** Keeps what samples change. The riskier answer: an edit empties the fields that it omits. */
-const replacing = await serveSandbox(siteOperations, {
+const replacingSandbox = await serveSandbox(siteOperations, {
   answersOf: () => ({ edit: 'replace' }),
   prepare: varyRecords,
 });
 
 /** Keeps what is created. */
-const keeping = await serveSandbox(siteOperations);
+const mergingSandbox = await serveSandbox(siteOperations);
 
 /** Edits, with the requests that create the record. */
 const creations = edits.flatMap(({ operation: edit }) => {
@@ -70,9 +70,9 @@ async function create(baseUrl: string, { operation, bodies, id }: (typeof creati
   const headers = { Authorization: 'Bearer any', 'Content-Type': 'application/json' };
   const response = await fetch(baseUrl + operation.path, { method: 'POST', headers, body: JSON.stringify(body) });
   const reply = (await response.json()) as Readonly<Record<string, Readonly<Record<string, string>> & string>>;
-  const created = String((reply.data ?? reply)[id.parameter ?? '']);
-  expect([operation.path, reply, created]).not.toContain('undefined');
-  return created;
+  const newId = String((reply.data ?? reply)[id.parameter ?? '']);
+  expect([operation.path, reply, newId]).not.toContain('undefined');
+  return newId;
 }
 
 const settings = listSettings(operations.map(({ operation }) => operation));
@@ -93,9 +93,9 @@ test('every language of the site can be run and read where CI is set', () => {
 test.each(languages)('the introduction names the version that runs the samples: $label', ({ run, client, command }) => {
   const [program, ...options] = run.version ?? ([command, '--version'] as const);
   const [version = ''] = /\d[.\d]*/.exec(spawnSync(program, options, { encoding: 'utf8' }).stdout) ?? [];
-  const [named = ''] = / (\d+(?:\.\d+)?)/.exec(client.about)?.slice(1) ?? [];
-  expect(named).not.toBe('');
-  expect(process.env.CI ? `${version}.`.startsWith(`${named}.`) : true, `${client.about}: ${version}`).toBe(true);
+  const [documentedVersion = ''] = / (\d+(?:\.\d+)?)/.exec(client.about)?.slice(1) ?? [];
+  expect(documentedVersion).not.toBe('');
+  expect(process.env.CI ? `${version}.`.startsWith(`${documentedVersion}.`) : true, `${client.about}: ${version}`).toBe(true);
 });
 
 describe.each(languages)('$value', (language) => {
@@ -119,16 +119,16 @@ describe.each(languages)('$value', (language) => {
     expect(failure).toBe('');
     const request = buildRequest(operation);
     const exchanges = sandbox.exchangesOf(value).filter(({ operationId }) => operationId === id);
-    const sent = exchanges.map(({ target, reply: _, ...exchange }) => {
+    const requests = exchanges.map(({ target, reply: _, ...exchange }) => {
       const { pathname, searchParams } = new URL(target, 'http://sandbox');
       return { ...exchange, path: pathname, query: Object.fromEntries(searchParams) };
     });
     // Edits also read records, and each program gets a token.
-    const documented = documentedRequest(operation, settings, true);
-    expect(sent).toContainEqual(documented);
+    const documentedRequests = documentedRequest(operation, settings, true);
+    expect(requests).toContainEqual(documentedRequests);
     const isToken = id.startsWith('createAccessToken');
-    expect(isToken || request.method === 'GET' || sent.length === 1).toBe(true);
-    const reply = exchanges.find((_, index) => isDeepStrictEqual(sent[index]?.query, documented.query))?.reply;
+    expect(isToken || request.method === 'GET' || requests.length === 1).toBe(true);
+    const reply = exchanges.find((_, index) => isDeepStrictEqual(requests[index]?.query, documentedRequests.query))?.reply;
     expect(listPrinted(reply).filter((text) => !isToken && !output.includes(text))).toEqual([]);
     // A new token has another expiry, and the user name of a sign-in comes from the reader.
     if (operation.isAuthenticated) {
@@ -136,11 +136,11 @@ describe.each(languages)('$value', (language) => {
     }
   });
 
-  test('a sample without one value of the reader names it, and sends nothing', async () => {
+  test('a sample that lacks a value of the reader stops and names it', async () => {
     const sender = `${value}-unset`;
-    for (const { environment, lacking } of groupVariables(allOperations)) {
-      const results = await samples.runAll(environmentOf(sender, environment), [...lacking.keys()]);
-      for (const [id, { parameter, fields = [] }] of lacking) {
+    for (const { environment, missingVariables } of groupVariables(allOperations)) {
+      const results = await samples.runAll(environmentOf(sender, environment), [...missingVariables.keys()]);
+      for (const [id, { parameter, fields = [] }] of missingVariables) {
         const names = new RegExp(`"(${[parameter, ...fields].filter(Boolean).join('|')})" is missing`);
         expect([id, results.get(id)?.failure.replaceAll('\\', '')]).toEqual([id, expect.stringMatching(names)]);
       }
@@ -148,8 +148,8 @@ describe.each(languages)('$value', (language) => {
     expect(sandbox.exchangesOf(sender).map(({ target }) => target)).toEqual([]);
   });
 
-  test('an edit changes one field of its record and keeps all others', async () => {
-    const baseUrl = replacing.baseUrlOf(`${value}-edits`);
+  test('an edit changes only one field of its record', async () => {
+    const baseUrl = replacingSandbox.baseUrlOf(`${value}-edits`);
     const before = await Promise.all(edits.map(({ operation }) => readRecord(baseUrl, operation)));
     const results = await samples.runAll(environmentOf(value, { PITEL_BASE_URL: baseUrl }), idsOf(edits));
     for (const [index, { id, operation }] of edits.entries()) {
@@ -164,13 +164,13 @@ describe.each(languages)('$value', (language) => {
 
   test('what a sample has created can be edited', async () => {
     const sender = `${value}-created`;
-    const baseUrl = keeping.baseUrlOf(sender);
+    const baseUrl = mergingSandbox.baseUrlOf(sender);
     const longest = Math.max(...creations.map(({ bodies }) => bodies.length));
     for (const index of shareOut([...Array(longest).keys()], language, languages)) {
       const ids = await Promise.all(creations.map((creation) => create(baseUrl, creation, index)));
       const environment = Object.fromEntries(creations.map(({ id }, at) => [id.environment, ids[at]]));
-      const chosen = creations.map(({ edit }) => edit.operationId);
-      const results = await samples.runAll(environmentOf(value, { PITEL_BASE_URL: baseUrl, ...environment }), chosen);
+      const editIds = creations.map(({ edit }) => edit.operationId);
+      const results = await samples.runAll(environmentOf(value, { PITEL_BASE_URL: baseUrl, ...environment }), editIds);
       expect([...results].filter(([, { failure }]) => failure)).toEqual([]);
     }
   });

@@ -8,13 +8,13 @@ import { monday, openHooked } from '@pitel-docs/sandbox/tests/open-sandbox';
 /** Stores events like the receivers on the page. `now` is the receiver's clock, by default that of the sandbox. */
 export async function openWithReceiver(answers: Partial<Answers>, start = monday, now = (clock: number) => clock) {
   const stored = mkdtempSync(joinPath(tmpdir(), 'events-'));
-  const seen = new Set<string>();
+  const hashes = new Set<string>();
   const sandbox = await openHooked(answers, { start }, (event, body) => {
-    if (!seen.has(`${event} ${body}`)) {
-      seen.add(`${event} ${body}`);
+    if (!hashes.has(`${event} ${body}`)) {
+      hashes.add(`${event} ${body}`);
       const received_at = new Date(now(sandbox.account().clock.now())).toISOString();
       writeFileSync(
-        joinPath(stored, `${seen.size}.json`),
+        joinPath(stored, `${hashes.size}.json`),
         JSON.stringify({ received_at, event, payload: JSON.parse(body) as Json }),
       );
     }

@@ -18,13 +18,13 @@ export function listExampleRows(operations: readonly Operation[], operationId: s
 
 /** The records of the list example, merged with those of the detail example. */
 export function listResourceExamples(operations: readonly Operation[], resource: Resource): Row[] {
-  const { ids, operations: own, nullInLists = [] } = resource;
+  const { ids, operations: operationIds, nullInLists = [] } = resource;
   const [id] = ids;
   const rows = new Map<Json, Row>();
-  const listed = listExampleRows(operations, own.list).map((row) =>
+  const listRows = listExampleRows(operations, operationIds.list).map((row) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !nullInLists.includes(name))),
   );
-  for (const row of [...listed, ...listExampleRows(operations, own.read)]) {
+  for (const row of [...listRows, ...listExampleRows(operations, operationIds.read)]) {
     const key = row[id];
     if (key !== undefined) {
       rows.set(key, { ...rows.get(key), ...row });
@@ -86,11 +86,11 @@ export const eventPageRecords: readonly Row[] = [
 /** Adds the example records that resources.ts does not cover. */
 export function addExamples(
   operations: readonly Operation[],
-  opened: Readonly<Record<string, OpenResource>>,
+  resources: Readonly<Record<string, OpenResource>>,
   { store }: AccountServices,
 ): void {
   for (const [collection, row] of namedOnly) {
-    const record = opened[collection]?.complete(row);
+    const record = resources[collection]?.complete(row);
     store.addExample(collection, { ...record, ...row });
   }
   // The examples of both paging styles repeat the same records.

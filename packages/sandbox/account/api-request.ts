@@ -21,8 +21,8 @@ export type Handlers = Readonly<Record<string, Handler>>;
 /** Returns the documented success. Prefers the example named after a sent value, such as `autodialer` for `type: autodialer`. */
 export function succeed({ operation, values }: ApiRequest, fields: Fields = {}): Reply {
   const successes = listReplies(operation).filter(({ isFailure }) => !isFailure);
-  const named = successes.find(({ name }) => Object.values(values).includes(name)) ?? successes[0];
-  return { status: named?.status ?? 200, value: fillExample(named?.value, fields) };
+  const example = successes.find(({ name }) => Object.values(values).includes(name)) ?? successes[0];
+  return { status: example?.status ?? 200, value: fillExample(example?.value, fields) };
 }
 
 export function showRecord(request: ApiRequest, record: Fields): Reply {
@@ -36,8 +36,8 @@ export function findItemSchema(request: ApiRequest): Schema {
 /** Returns the documented failure that matches `words`, or `otherwise` if none is documented. */
 export function fail({ operation }: ApiRequest, words: RegExp, otherwise: readonly [status: number, sentence: string]): Reply {
   const failures = listReplies(operation).filter(({ isFailure, findings }) => isFailure && !findings);
-  const documented = failures.find(({ value }) => words.test(JSON.stringify(value)));
-  return documented ?? refuseRequest(...otherwise);
+  const example = failures.find(({ value }) => words.test(JSON.stringify(value)));
+  return example ?? refuseRequest(...otherwise);
 }
 
 /** Matches the documented failures for an unknown id. */
@@ -65,12 +65,12 @@ const paging = ['limit', 'offset', 'page', 'scroll_id'];
  */
 export function filterRows(request: ApiRequest, rows: readonly Row[], filters: Readonly<Record<string, Filter>> = {}): Row[] {
   const { properties = {} } = findItemSchema(request);
-  const asked = Object.entries(request.query).filter(([name, value]) => value !== undefined && !paging.includes(name));
-  for (const [name] of asked.filter(([name]) => !filters[name] && !properties[name])) {
+  const pairs = Object.entries(request.query).filter(([name, value]) => value !== undefined && !paging.includes(name));
+  for (const [name] of pairs.filter(([name]) => !filters[name] && !properties[name])) {
     const { operationId } = request.operation;
     throw new Error(`${operationId} has no filter for the parameter "${name}". Add one to the call of filterRows`);
   }
-  return rows.filter((row) => asked.every(([name, value]) => filters[name]?.(row, String(value)) ?? isSame(row[name], value)));
+  return rows.filter((row) => pairs.every(([name, value]) => filters[name]?.(row, String(value)) ?? isSame(row[name], value)));
 }
 
 /** Pages by `limit` and `offset`, and adds the documented fields around `data`. */
@@ -80,8 +80,8 @@ export function listPage(request: ApiRequest, rows: readonly Fields[]): Reply {
   const names = operation.parameters.map(({ name }) => name);
   const isPaged = names.includes('limit');
   const offset = Number(query.offset ?? 0);
-  const asked = { limit: Number(query.limit ?? (isPaged ? defaultLimit : rows.length)), offset };
-  const page = isPaged ? cutPage(operation.operationId, rows, asked) : { ...asked, data: rows, total: rows.length };
+  const range = { limit: Number(query.limit ?? (isPaged ? defaultLimit : rows.length)), offset };
+  const page = isPaged ? cutPage(operation.operationId, rows, range) : { ...range, data: rows, total: rows.length };
   const data = page.data.map((row) => pickFields(row, item));
   const total: Row = findSchema(operation).properties?.total ? { total: page.total } : {};
   return { status: 200, value: { data, ...(isPaged ? { limit: page.limit, offset } : {}), ...total } };

@@ -8,32 +8,32 @@ export function createBlacklistHandlers(blacklist: OpenResource, { store }: Acco
   return {
     createBlacklistEntriesV1: (request) => {
       const success: Json[] = [];
-      const refused: Json[] = [];
+      const failures: Json[] = [];
       const entries = Array.isArray(request.body.blacklist) ? request.body.blacklist.filter(isObject) : [];
       for (const entry of entries) {
         const number = String(entry.phone_number);
         if (blacklist.find(number)) {
-          refused.push({ [number]: 'duplicate' });
+          failures.push({ [number]: 'duplicate' });
         } else {
           blacklist.create(entry);
           success.push(number);
         }
       }
-      return succeed(request, { success, fail: refused });
+      return succeed(request, { success, fail: failures });
     },
     removeBlacklistEntriesV1: (request) => {
       const numbers: readonly Json[] = Array.isArray(request.body.blacklist) ? request.body.blacklist : [];
-      const found = numbers.map((number) => store.find('blacklist', 'phone_number', number));
-      const rows = found.filter((row) => row !== undefined);
+      const entries = numbers.map((number) => store.find('blacklist', 'phone_number', number));
+      const rows = entries.filter((row) => row !== undefined);
       for (const row of rows) {
         store.remove('blacklist', row);
       }
-      const listed: Json[] = rows.map(({ phone_number: number = '' }) => number);
-      const unlisted = numbers.filter((number) => !listed.includes(number));
+      const existingNumbers: Json[] = rows.map(({ phone_number: number = '' }) => number);
+      const missingNumbers = numbers.filter((number) => !existingNumbers.includes(number));
       const sentence = 'is not on the list, and the response to that is not documented';
       return succeed(request, {
-        success: listed,
-        fail: unlisted.map((number) => ({ [String(number)]: `sandbox: it ${sentence}` })),
+        success: existingNumbers,
+        fail: missingNumbers.map((number) => ({ [String(number)]: `sandbox: it ${sentence}` })),
       });
     },
   };

@@ -18,15 +18,15 @@ export function createGroupHandlers(
     updateGroupV3: async (request) => {
       const reply = await update(request);
       const group = store.find('groups', 'group_uuid', request.values.group_uuid);
-      const { user_assigns: assigned } = request.body;
-      if (reply.status !== 200 || !group || !Array.isArray(assigned)) {
+      const { user_assigns: assignments } = request.body;
+      if (reply.status !== 200 || !group || !Array.isArray(assignments)) {
         return reply;
       }
       for (const user of store.list('users')) {
         const old = listGroups(user);
         const others = old.filter(({ group_uuid }) => group_uuid !== group.group_uuid);
         const isKept = others.length < old.length && answers().assignments === 'add';
-        const groups = isKept || assigned.includes(user.user_uuid) ? [...others, pickTexts(group, groupFields)] : others;
+        const groups = isKept || assignments.includes(user.user_uuid) ? [...others, pickTexts(group, groupFields)] : others;
         Object.assign(user, { groups, group_name: groups[0]?.group_name ?? '' });
       }
       return reply;

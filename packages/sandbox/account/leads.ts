@@ -13,7 +13,7 @@ const phoneNumber = /^\d{8,11}$/;
 /** Used when `file-processing` is `later`. */
 const processingSeconds = 5;
 /** Columns that are lead fields. All others go into `additional`. */
-const ownColumns = ['phone_number', 'lead_name', 'lead_code', 'contract_number', 'address', 'province', 'district', 'ward'];
+const leadColumns = ['phone_number', 'lead_name', 'lead_code', 'contract_number', 'address', 'province', 'district', 'ward'];
 
 interface Sheet {
   readonly columns: readonly string[];
@@ -44,8 +44,8 @@ function readFile(file: Uint8Array, separator: Answers['file-separator']): Sheet
   }
 }
 
-export function createLeadHandlers(leads: OpenResource, shared: AccountServices, changed: () => void): Handlers {
-  const { store, clock, answers } = shared;
+export function createLeadHandlers(leads: OpenResource, services: AccountServices, onChange: () => void): Handlers {
+  const { store, clock, answers } = services;
 
   function addLead(list: Row, fields: Fields): void {
     leads.create({ ...fields, list_uuid: list.list_uuid });
@@ -55,18 +55,18 @@ export function createLeadHandlers(leads: OpenResource, shared: AccountServices,
     const good = rows.filter(({ phone_number: number = '' }) => phoneNumber.test(number));
     for (const row of good) {
       const values = Object.entries(row);
-      const own = values.filter(([name]) => ownColumns.includes(name));
-      const additional = Object.fromEntries(values.filter(([name]) => !ownColumns.includes(name)));
-      addLead(list, { ...Object.fromEntries(own), additional: JSON.stringify(additional) });
+      const columnValues = values.filter(([name]) => leadColumns.includes(name));
+      const additional = Object.fromEntries(values.filter(([name]) => !leadColumns.includes(name)));
+      addLead(list, { ...Object.fromEntries(columnValues), additional: JSON.stringify(additional) });
     }
     const count = (name: string, more: number): Row => ({ [name]: Number(list[name] ?? 0) + more });
     store.change(list, {
       ...count('total_upload', rows.length),
       ...count('total_success', good.length),
       ...count('total_fail', rows.length - good.length),
-      total_fields: columns.filter((name) => !ownColumns.includes(name)).length,
+      total_fields: columns.filter((name) => !leadColumns.includes(name)).length,
     });
-    changed();
+    onChange();
   }
 
   function withList(request: ApiRequest, respond: (list: Row) => Reply): Reply {
@@ -85,7 +85,7 @@ export function createLeadHandlers(leads: OpenResource, shared: AccountServices,
         for (const entry of entries.filter(isObject)) {
           addLead(list, entry);
         }
-        changed();
+        onChange();
         return succeed(request, { total_insert: entries.length });
       }),
     uploadLeadFileV3: (request) =>

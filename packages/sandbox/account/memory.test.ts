@@ -57,7 +57,7 @@ test.each<[method: string, path: string, body: Json, error: Json]>([
   ['POST', '/v3/campaign', { campaign_name: 'new', type: 'auto' }, [{ type: expect.stringContaining('must be one of') }]],
   ['POST', '/v3/autocall/import', { campaign_uuid: campaign, phone_number: '0900000001' }, [{ '(root)': 'param is required' }]],
   ['PATCH', `/v3/campaign/${campaign}/active`, {}, 'active is missing'],
-])('%s %s with %j has the documented failure, and says what is wrong', async (method, path, body, error) => {
+])('%s %s with %j has the documented failure and a finding', async (method, path, body, error) => {
   const { send } = await openSandbox();
   expect(await send(method, path, body)).toEqual({ status: 400, body: { error, sandbox: [expect.stringContaining('body')] } });
 });
@@ -96,12 +96,12 @@ test.each([
   for (const extension of ['1001', '1002', '1002']) {
     expect((await assign(extension)).status).toBe(200);
   }
-  const assigned = await read(`/v3/campaign/${campaign}`, 'users');
-  expect(assigned.map(({ extension }) => extension)).toEqual(['1001', '1002'].filter((_extension, index) => are[index]));
+  const users = await read(`/v3/campaign/${campaign}`, 'users');
+  expect(users.map(({ extension }) => extension)).toEqual(['1001', '1002'].filter((_extension, index) => are[index]));
   expect((await assign('777')).status).toBe(404);
 });
 
-test('A blacklist adds new numbers, and reports those it already has', async () => {
+test('A blacklist adds only numbers that it lacks', async () => {
   const { send } = await openSandbox();
   const add = (...numbers: string[]) =>
     send('POST', '/v1/blacklist', { blacklist: numbers.map((phone_number) => ({ phone_number })) });

@@ -27,7 +27,7 @@ export function openResource(
   resource: Resource,
   { store, clock, ids, answers, callbacks }: AccountServices,
   examples: readonly Row[],
-  changed: () => void,
+  onChange: () => void,
 ) {
   const {
     collection,
@@ -64,20 +64,20 @@ export function openResource(
   }
 
   function create(body: Fields): Row {
-    const kept = dropEmpty(convertRequest(fromRequest(body), conversions));
-    const example = exampleKey && store.takeExample(collection, exampleKey, kept);
-    return store.add(collection, { ...complete(kept), ...kept, [idField]: example?.[idField] ?? ids.uuid() });
+    const fields = dropEmpty(convertRequest(fromRequest(body), conversions));
+    const example = exampleKey && store.takeExample(collection, exampleKey, fields);
+    return store.add(collection, { ...complete(fields), ...fields, [idField]: example?.[idField] ?? ids.uuid() });
   }
 
   function edit(row: Row, body: Fields): void {
-    const kept = dropEmpty(convertRequest(fromRequest(body), conversions));
+    const fields = dropEmpty(convertRequest(fromRequest(body), conversions));
     const { [idField]: id = '', created_at = '' } = row;
-    const rest = answers().edit === 'replace' ? { ...complete(kept), created_at } : {};
+    const rest = answers().edit === 'replace' ? { ...complete(fields), created_at } : {};
     const updated: Row = 'updated_at' in row ? { updated_at: writeTimestamp(clock.now()) } : {};
-    store.change(row, { ...rest, ...kept, ...updated, [idField]: id });
+    store.change(row, { ...rest, ...fields, ...updated, [idField]: id });
   }
 
-  function refuse(request: ApiRequest, own?: Row): Reply | undefined {
+  function refuse(request: ApiRequest, current?: Row): Reply | undefined {
     const { body } = request;
     const { callback_url: address } = body;
     const fault = address ? findAddressFault(String(address), 'hook', callbacks) : undefined;
@@ -95,8 +95,8 @@ export function openResource(
       return refuseRequest(400, `body/${name} must not be empty`);
     }
     for (const field of unique) {
-      const same = body[field] ? store.list(collection).find((row) => row !== own && row[field] === body[field]) : undefined;
-      const isReplaced = exampleKey && !own && same && store.isExample(same);
+      const same = body[field] ? store.list(collection).find((row) => row !== current && row[field] === body[field]) : undefined;
+      const isReplaced = exampleKey && !current && same && store.isExample(same);
       if (same && !isReplaced) {
         const sentence = `another ${noun} has this ${field}, and the response to that is not documented`;
         return field === name ? fail(request, takenWords, [400, sentence]) : refuseRequest(400, sentence);
@@ -120,7 +120,7 @@ export function openResource(
   }
 
   function succeedAfter(request: ApiRequest, row: Row): Reply {
-    changed();
+    onChange();
     return succeed(request, show(row));
   }
 
@@ -132,9 +132,9 @@ export function openResource(
     read: withRecord((request, row) => showRecord(request, show(row))),
     create: (request) => refuse(request) ?? succeedAfter(request, create(request.body)),
     edit: withRecord((request, row) => {
-      const refused = refuse(request, row);
-      if (refused) {
-        return refused;
+      const refusal = refuse(request, row);
+      if (refusal) {
+        return refusal;
       }
       edit(row, request.body);
       return succeedAfter(request, row);
@@ -154,7 +154,7 @@ export function openResource(
       return succeedAfter(request, row);
     }),
   };
-  const named = Object.entries(operations) as [keyof typeof actions, string][];
-  const handlers: Handlers = Object.fromEntries(named.map(([action, id]) => [id, actions[action]]));
+  const entries = Object.entries(operations) as [keyof typeof actions, string][];
+  const handlers: Handlers = Object.fromEntries(entries.map(([action, id]) => [id, actions[action]]));
   return { find, complete, create, handlers };
 }

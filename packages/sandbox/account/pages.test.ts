@@ -37,19 +37,19 @@ test('A total that has changed stays as it is for a program that starts again', 
   expect(await read(2)).toEqual(['34', 2, 4]);
 });
 
-test('A list with a cap has two rows at most, and says so', async () => {
+test('A list with a cap reports its limit of two rows', async () => {
   const { read, send } = await readPages({ 'page-cap': 'at-most-2' }, 100);
   expect(await read(2)).toEqual(['34', 2, 4]);
   const { body } = await send('GET', '/v1/cdr?limit=50&page=2');
   expect([body.data?.length, body.limit, body.page]).toEqual([2, 2, 2]);
 });
 
-const listed = siteOperations.filter(({ parameters }) => parameters.some(({ name }) => name === 'limit'));
-const asked = listed.flatMap(({ path, parameters }) =>
+const pagedOperations = siteOperations.filter(({ parameters }) => parameters.some(({ name }) => name === 'limit'));
+const exampleValues = pagedOperations.flatMap(({ path, parameters }) =>
   parameters.flatMap((parameter) => listExamples(parameter).map(({ value }) => [path, parameter.name, String(value)] as const)),
 );
 
-test.each(asked)('The list %s accepts the parameter %s of the contract', async (path, name, value) => {
+test.each(exampleValues)('The list %s accepts the parameter %s of the contract', async (path, name, value) => {
   const { send } = await openSandbox();
   const query = new URLSearchParams({ limit: '9', offset: '0', [name]: value });
   expect((await send('GET', `${path}?${query}`)).body).toHaveProperty('data');

@@ -9,18 +9,18 @@ export type CutPage = ReturnType<typeof createPager>;
 export function createPager(answers: () => Answers) {
   const changed = new Set<string>();
 
-  return <Item>(list: string, rows: readonly Item[], asked: { readonly limit: number; readonly offset: number }) => {
+  return <Item>(list: string, rows: readonly Item[], range: { readonly limit: number; readonly offset: number }) => {
     const { 'page-cap': most, 'list-pages': pagingFault } = answers();
-    const limit = most === 'at-most-2' ? Math.min(asked.limit, cap) : asked.limit;
+    const limit = most === 'at-most-2' ? Math.min(range.limit, cap) : range.limit;
     const cut = (all: readonly Item[], offset: number): readonly Item[] => all.slice(offset, offset + limit);
-    const right = { data: cut(rows, asked.offset), limit, total: rows.length };
-    if (asked.offset === 0) {
+    const right = { data: cut(rows, range.offset), limit, total: rows.length };
+    if (range.offset === 0) {
       return right;
     }
     switch (pagingFault) {
       case 'moving':
         // The last row is the first one now.
-        return { ...right, data: cut([...rows.slice(-1), ...rows.slice(0, -1)], asked.offset) };
+        return { ...right, data: cut([...rows.slice(-1), ...rows.slice(0, -1)], range.offset) };
       case 'repeated':
         return { ...right, data: cut(rows, 0) };
       case 'empty':

@@ -215,12 +215,12 @@ const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly
 ];
 
 function listActions(path: string, operations: readonly Operation[]): Resource['operations'] {
-  const named = operations.flatMap(({ method, path: full, operationId }) => {
+  const entries = operations.flatMap(({ method, path: full, operationId }) => {
     const rest = full.startsWith(path) ? full.slice(path.length).replace(/\{\w+\}/, '{id}') : undefined;
     const action = steps[`${method} ${rest}` as keyof typeof steps];
     return action ? [[action, operationId]] : [];
   });
-  return Object.fromEntries(named);
+  return Object.fromEntries(entries);
 }
 
 export function listResources(operations: readonly Operation[]): Resource[] {

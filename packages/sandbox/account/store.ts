@@ -58,8 +58,8 @@ export function createStore() {
 
   function remove(collection: Collection, row: Row): void {
     examples.delete(row);
-    const left = all(collection).filter((other) => other !== row);
-    rows.set(collection, left);
+    const remaining = all(collection).filter((other) => other !== row);
+    rows.set(collection, remaining);
   }
 
   return {

@@ -18,24 +18,24 @@ interface IssuedToken {
 }
 
 export function createTokens({ clock, answers }: AccountServices) {
-  const issued = new Map<string, IssuedToken>();
+  const tokens = new Map<string, IssuedToken>();
 
   function issue(request: ApiRequest): Reply {
     if (request.body.api_key === refusedKey) {
       return refuseRequest(401, `body/api_key "${refusedKey}" is refused, and the response to a wrong key is not documented`);
     }
     if (answers()['new-token'] === 'ends-old') {
-      for (const token of issued.values()) {
+      for (const token of tokens.values()) {
         token.requestsLeft = 0;
       }
     }
     const isShort = request.body.api_key === shortLived.apiKey;
-    const number = issued.size + 1;
+    const number = tokens.size + 1;
     const token = isShort ? `short-lived-token-${number}` : `example-access-token${number === 1 ? '' : `-${number}`}`;
     const version = request.operation.path.startsWith('/v1/') ? 'v1' : 'v3';
     const life = tokenLives[version] * 1000;
     const expiresAt = clock.now() + life;
-    issued.set(token, { version, expiresAt, requestsLeft: isShort ? shortLived.requests : Number.POSITIVE_INFINITY });
+    tokens.set(token, { version, expiresAt, requestsLeft: isShort ? shortLived.requests : Number.POSITIVE_INFINITY });
     // Clients compare this with their own clock. If the sandbox clock is behind, every new token would look expired.
     const expired = Math.max(expiresAt, Date.now() + life);
     return succeed(request, { expired: Math.floor(expired / 1000), token });
@@ -46,13 +46,13 @@ export function createTokens({ clock, answers }: AccountServices) {
     /** Counts the request against the token's limit. */
     isRefused(authorization: string, path: string): boolean {
       const token = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? refusedToken;
-      const known = issued.get(token);
-      if (!known) {
+      const issuedToken = tokens.get(token);
+      if (!issuedToken) {
         return token === refusedToken;
       }
-      known.requestsLeft -= 1;
-      const isOther = answers()['v1-token'] === 'v1-only' && path.startsWith('/v3/') && known.version === 'v1';
-      return isOther || known.requestsLeft < 0 || known.expiresAt <= clock.now();
+      issuedToken.requestsLeft -= 1;
+      const isOther = answers()['v1-token'] === 'v1-only' && path.startsWith('/v3/') && issuedToken.version === 'v1';
+      return isOther || issuedToken.requestsLeft < 0 || issuedToken.expiresAt <= clock.now();
     },
   };
 }

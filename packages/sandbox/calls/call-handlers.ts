@@ -40,11 +40,11 @@ function writeLiveExtensions(call: Call, store: Store): Row[] {
   const legs = call.legs.filter(({ endedAt, extension }) => endedAt === undefined && extension !== '');
   return legs.map((leg) => {
     const user = store.find('users', 'extension', leg.extension) ?? {};
-    const shown = pickTexts(user, ['username', 'user_uuid', 'first_name', 'middle_name', 'last_name', 'extension_uuid']);
+    const userFields = pickTexts(user, ['username', 'user_uuid', 'first_name', 'middle_name', 'last_name', 'extension_uuid']);
     const isInbound = call.direction === 'inbound';
     return {
-      ...shown,
-      agent_name: [shown.first_name, shown.middle_name, shown.last_name].filter(Boolean).join(' '),
+      ...userFields,
+      agent_name: [userFields.first_name, userFields.middle_name, userFields.last_name].filter(Boolean).join(' '),
       call_id: leg.id,
       call_state: call.answeredAt === undefined ? 'RINGING' : 'ONCALL',
       call_time: writeLocalTime(call.startedAt),
@@ -90,8 +90,8 @@ function nameExtension(failure: Json | undefined, extension: string): Json | und
   return { ...failure, message: failure.message.replace(/\bExtension \d+/, () => `Extension ${extension}`) };
 }
 
-export function createCallHandlers(shared: AccountServices, switchboard: Switchboard, phones: Phones): Handlers {
-  const { clock, store, answers } = shared;
+export function createCallHandlers(services: AccountServices, switchboard: Switchboard, phones: Phones): Handlers {
+  const { clock, store, answers } = services;
 
   function refuseExtension(request: ApiRequest, extension: string): Reply | undefined {
     if (!phones.isRegistered(extension)) {
@@ -109,9 +109,9 @@ export function createCallHandlers(shared: AccountServices, switchboard: Switchb
     const phone = readPhone(values);
     const hotline = String(values.hotline ?? tenant.hotline);
     if (!/^\+?\d{2,15}$/.test(phone)) {
-      const encoded = values.is_encode === true ? ', in Base64' : '';
+      const encoding = values.is_encode === true ? ', in Base64' : '';
       const plus = phone.startsWith(' ') ? '; in a query, write + as %2B' : '';
-      return refuseRequest(400, `query/phone must be a number of 2 to 15 digits${encoded}${plus}`);
+      return refuseRequest(400, `query/phone must be a number of 2 to 15 digits${encoding}${plus}`);
     }
     if (!listHotlines(store).includes(hotline)) {
       return refuseRequest(
@@ -119,9 +119,9 @@ export function createCallHandlers(shared: AccountServices, switchboard: Switchb
         `query/hotline ${hotline} is not a hotline of this account, and the response to that is not documented`,
       );
     }
-    const refused = refuseExtension(request, extension);
-    if (refused) {
-      return refused;
+    const refusal = refuseExtension(request, extension);
+    if (refusal) {
+      return refusal;
     }
     const call = switchboard.start({
       direction: 'outbound',
@@ -145,8 +145,8 @@ export function createCallHandlers(shared: AccountServices, switchboard: Switchb
       return fail(request, /^\{"status":"fail"\}$/, [404, sentence]);
     }
     const isCalled = ext !== undefined && !call.supervisors.has(String(ext));
-    const refused = isCalled ? refuseExtension(request, String(ext)) : undefined;
-    return refused ?? act(call) ?? succeed(request, { call_id: id, ext });
+    const refusal = isCalled ? refuseExtension(request, String(ext)) : undefined;
+    return refusal ?? act(call) ?? succeed(request, { call_id: id, ext });
   }
 
   /** The side named by a transfer; undefined if a park has cut it. */
@@ -169,9 +169,9 @@ export function createCallHandlers(shared: AccountServices, switchboard: Switchb
   }
 
   function park({ body }: ApiRequest, call: Call): undefined {
-    const named = findSide(call, String(body.legs));
-    const other = named === 'customer' ? 'extension' : 'customer';
-    switchboard.park(call, answers()['park-legs'] === 'kept' ? named : other);
+    const side = findSide(call, String(body.legs));
+    const other = side === 'customer' ? 'extension' : 'customer';
+    switchboard.park(call, answers()['park-legs'] === 'kept' ? side : other);
   }
 
   const join = (how: string) => (request: ApiRequest) =>
@@ -203,8 +203,8 @@ export function createCallHandlers(shared: AccountServices, switchboard: Switchb
       return listPage(request, rows);
     },
     listQueueCallsV3: (request) => {
-      const waiting = switchboard.list().filter(({ queue }) => queue);
-      return listPage(request, waiting.map(writeQueueRow));
+      const queueCalls = switchboard.list().filter(({ queue }) => queue);
+      return listPage(request, queueCalls.map(writeQueueRow));
     },
     getExtensionLoginV3: (request) => {
       const id = request.values.id;

@@ -79,8 +79,8 @@ export function ringsCustomer({ direction, parentId }: CallPlan): boolean {
 
 /** The last leg that answered, or else the last leg that rang. */
 export function findTalkingLeg({ legs }: Call): Leg | undefined {
-  const answered = legs.filter(({ answeredAt }) => answeredAt !== undefined);
-  return answered.at(-1) ?? legs.at(-1);
+  const answeredLegs = legs.filter(({ answeredAt }) => answeredAt !== undefined);
+  return answeredLegs.at(-1) ?? legs.at(-1);
 }
 
 /** The extension that the record names. */

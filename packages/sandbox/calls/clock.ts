@@ -81,10 +81,10 @@ export function startClock({ start, speed, onFailure }: ClockSettings) {
     },
     /** Runs the actions that requests wait for, and drops the rest. */
     close(): void {
-      const awaited = plans.filter((plan) => plan.isAwaited);
+      const waitingPlans = plans.filter((plan) => plan.isAwaited);
       plans = [];
       clearTimeout(alarm);
-      for (const { action } of awaited) {
+      for (const { action } of waitingPlans) {
         action();
       }
     },

@@ -18,7 +18,7 @@ export type Phones = ReturnType<typeof openPhones>;
 
 export function openPhones({ store }: AccountServices, { isBusy }: Switchboard) {
   const counts = new Map<string, number>();
-  const chosen = new Map<string, Behavior>();
+  const behaviors = new Map<string, Behavior>();
 
   function listExtensions(): string[] {
     const users = store.list('users').map(({ extension }) => String(extension));
@@ -43,17 +43,17 @@ export function openPhones({ store }: AccountServices, { isBusy }: Switchboard) 
     isRegistered,
     /** Counts the call: some numbers behave differently the second time. */
     nextBehavior(number: string): Behavior {
-      const own = localNumber(number);
-      const calls = counts.get(own) ?? 0;
-      counts.set(own, calls + 1);
+      const localDigits = localNumber(number);
+      const calls = counts.get(localDigits) ?? 0;
+      counts.set(localDigits, calls + 1);
       if (isBusy(number)) {
         return { outcome: 'busy', ringSeconds: 2 };
       }
-      return isKnown(number) ? callExtension(number) : (chosen.get(own) ?? findBehavior(own, calls));
+      return isKnown(number) ? callExtension(number) : (behaviors.get(localDigits) ?? findBehavior(localDigits, calls));
     },
     /** Decides what happens to all later calls of a number. Fields that are left out keep their usual value. */
     setNumber(number: string, { outcome = 'answered', ...more }: Partial<Behavior>): void {
-      chosen.set(localNumber(number), { ...(outcome === 'answered' ? findBehavior('', 0) : { outcome }), ...more });
+      behaviors.set(localNumber(number), { ...(outcome === 'answered' ? findBehavior('', 0) : { outcome }), ...more });
     },
   };
 }

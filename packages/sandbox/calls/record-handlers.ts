@@ -52,10 +52,10 @@ function scroll(request: ApiRequest, rows: readonly Row[], end: Answers['scroll-
 
 /** `offset` takes precedence over `page`. */
 function showPage(request: ApiRequest, rows: readonly Row[]): Reply {
-  const { limit: asked, page = 1, offset } = request.query;
+  const { limit: requestLimit, page = 1, offset } = request.query;
   const { operationId } = request.operation;
-  const applied = request.cutPage(operationId, rows, { limit: Number(asked), offset: 0 }).limit;
-  const place = { limit: applied, offset: Number(offset ?? (Number(page) - 1) * applied) };
+  const pageSize = request.cutPage(operationId, rows, { limit: Number(requestLimit), offset: 0 }).limit;
+  const place = { limit: pageSize, offset: Number(offset ?? (Number(page) - 1) * pageSize) };
   const { data, limit, total } = request.cutPage(operationId, rows, place);
   const item = findItemSchema(request);
   return { status: 200, value: { data: data.map((row) => pickFields(row, item)), limit, page: Number(page), total } };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Json } from '@pitel-docs/contract/operation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -111,7 +110,7 @@ function listDoubled({ switchboard }: Account): string[] {
   return talking.filter((extension, index) => talking.indexOf(extension) < index);
 }
 
-test('Events have the documented order, and an extension talks in one call, whatever the schedule', async () => {
+test('No schedule breaks a rule of calls and events', async () => {
   let calls = 0;
   await checkProperty(
     fc.property(schedules, ({ seed, answers, steps }) => {
@@ -131,8 +130,8 @@ test('Events have the documented order, and an extension talks in one call, what
   expect(calls).toBeGreaterThan(800);
 });
 
-async function playDay(): Promise<string> {
-  const { origin, send, pass } = await openHooked({ 'stream-record': 'yes', 'transfer-call-id': 'new' }, { seed: 1 });
+async function playDay(seed: number): Promise<string> {
+  const { origin, send, pass } = await openHooked({ 'stream-record': 'yes', 'transfer-call-id': 'new' }, { seed });
   const queue = { kind: 'queue', from: '0900000003', phones: ['101', '102'] };
   const calls: Json[] = [
     { ...queue, transfer_to: '1001' },
@@ -154,11 +153,10 @@ async function playDay(): Promise<string> {
   return JSON.stringify(replies).replaceAll(origin, 'https://pbx.example.com');
 }
 
-/** Changes with what the sandbox does, but never with the version of Node.js or the computer. */
-const digest = '871c9f4957ece97ed28a50bb5ea1d9166ebd5ebeee4a34c65aa2e9f04ea990c5';
+test('The same seed gives the same day', async () => {
+  expect(await playDay(1)).toBe(await playDay(1));
+});
 
-test('A day has the same bytes under every version of Node.js', async () => {
-  const day = await playDay();
-  expect(await playDay()).toBe(day);
-  expect(createHash('sha256').update(day).digest('hex')).toBe(digest);
+test('Another seed gives other ids', async () => {
+  expect(await playDay(1)).not.toBe(await playDay(2));
 });

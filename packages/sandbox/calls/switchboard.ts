@@ -14,11 +14,11 @@ const retrySeconds = 1;
 export type Switchboard = ReturnType<typeof openSwitchboard>;
 
 export function openSwitchboard(
-  shared: AccountServices,
+  services: AccountServices,
   exampleRecord: Row,
   emit: (type: EventType, call: Call, leg: Leg | undefined) => void,
 ) {
-  const { clock, ids, answers, trace } = shared;
+  const { clock, ids, answers, trace } = services;
   let live: readonly Call[] = [];
 
   /** Accepts an extension or a customer's number. */
@@ -67,7 +67,7 @@ export function openSwitchboard(
   }
 
   function addRecord(call: Call): void {
-    const { status = '', billsec = 0 } = storeRecord(call, shared, exampleRecord);
+    const { status = '', billsec = 0 } = storeRecord(call, services, exampleRecord);
     trace.add(call.id, 'record', `${status}, talk of ${billsec} s`);
     send('cdr', call);
     send('cdr_autocall', call);
@@ -154,11 +154,11 @@ export function openSwitchboard(
         return;
       }
       call.ringingAt = clock.now();
-      const shared = answers()['ring-group-call-id'] === 'shared' ? ids.uuid() : undefined;
+      const sharedId = answers()['ring-group-call-id'] === 'shared' ? ids.uuid() : undefined;
       const isClick = ringsCustomer(call) && call.app === 'click2call';
       const isCustomer = ringsCustomer(call) && !isClick;
       const [first] = free.map((extension) =>
-        ring(call, isGroup ? (shared ?? ids.uuid()) : id, extension, isCustomer ? call.to : extension),
+        ring(call, isGroup ? (sharedId ?? ids.uuid()) : id, extension, isCustomer ? call.to : extension),
       );
       if (first && isClick && first.extension !== unansweredExtension) {
         clock.after(Math.min(pickUpSeconds, ringSeconds), () => pickUpExtension(call, first));
@@ -183,7 +183,7 @@ export function openSwitchboard(
     addExample: (call: Call): void => {
       live = [...live, call];
     },
-    ...openTransfers(shared, { isBusy, start, ring, pickUp, endLeg, hangUp, schedule }),
+    ...openTransfers(services, { isBusy, start, ring, pickUp, endLeg, hangUp, schedule }),
     hangUp,
   };
 }

@@ -101,11 +101,16 @@ test.each<[answers: SandboxSettings['answers'], legs: string, waits: string, tra
   expect((await act('transfer', { ext: '101', legs: transferred })).status).toBe(status);
 });
 
-test('An extension that has barged in is listed, and busy until the call ends', async () => {
-  const { act, listClickCalls, pass, send } = await openTalk();
+test('An extension that has barged in is listed', async () => {
+  const { act, listClickCalls } = await openTalk();
   expect((await act('listen', { ext: '100' })).status).toBe(200);
   expect((await act('barge', { ext: '100' })).status).toBe(200);
   expect(await listClickCalls()).toMatchObject([{ joined: { 100: 'has barged in' } }]);
+});
+
+test('An extension that has barged in is busy until the call ends', async () => {
+  const { act, pass, send } = await openTalk();
+  await act('barge', { ext: '100' });
   const callGuest = async () => (await send('GET', '/v1/click2call/async?ext=100&phone=0900000000')).body;
   expect(await callGuest()).toMatchObject({ error: 'USER_BUSY' });
   await pass(120);
@@ -127,7 +132,7 @@ test('A transfer of a call-center account needs no legs', async () => {
   expect((await (await openTalk({ account: 'callcenter' })).act('transfer', { ext: '101' })).status).toBe(200);
 });
 
-test('A call is not transferred to an extension that is in a call by then, and that is shown', async () => {
+test('A transfer to an extension that is in a call by then is reported as failed', async () => {
   const { send, pass } = await openSandbox();
   await send('POST', '/sandbox/calls', { kind: 'inbound', from: '0900000002', to: '102', transfer_to: '1001' });
   await send('GET', '/v1/click2call/async?ext=1001&phone=0900000000');

@@ -4,7 +4,7 @@ import { type Behavior, pickUpSeconds, ringLimit, unanswered, unansweredExtensio
 
 /** Seconds that a parked call waits for a transfer. */
 const parkLimit = 10;
-const transferred = { outcome: 'answered', talkSeconds: 30 } as const;
+const transferBehavior = { outcome: 'answered', talkSeconds: 30 } as const;
 
 interface CallSteps {
   isBusy(extension: string): boolean;
@@ -17,8 +17,8 @@ interface CallSteps {
   schedule(call: Call, seconds: number, action: () => void): void;
 }
 
-export function openTransfers(shared: AccountServices, { isBusy, start, ring, pickUp, endLeg, hangUp, schedule }: CallSteps) {
-  const { clock, ids, answers, trace } = shared;
+export function openTransfers(services: AccountServices, { isBusy, start, ring, pickUp, endLeg, hangUp, schedule }: CallSteps) {
+  const { clock, ids, answers, trace } = services;
 
   /** Removes an extension from the call and returns its leg. The customer stays. */
   function leave(call: Call, old = findTalkingLeg(call)): Leg | undefined {
@@ -38,7 +38,7 @@ export function openTransfers(shared: AccountServices, { isBusy, start, ring, pi
     if (extension === unansweredExtension) {
       schedule(call, ringLimit, () => giveUp(call, leg, old));
     } else {
-      schedule(call, pickUpSeconds, () => pickUp(call, leg, transferred));
+      schedule(call, pickUpSeconds, () => pickUp(call, leg, transferBehavior));
     }
   }
 
@@ -56,7 +56,7 @@ export function openTransfers(shared: AccountServices, { isBusy, start, ring, pi
       moveLeg(call, old.extension);
     } else {
       // Only a bot has no extension. Its stream continues, so no phone rings.
-      schedule(call, transferred.talkSeconds, () => hangUp(call));
+      schedule(call, transferBehavior.talkSeconds, () => hangUp(call));
     }
   }
 
@@ -83,31 +83,31 @@ export function openTransfers(shared: AccountServices, { isBusy, start, ring, pi
 
   /** Continues an ended call as a new one, which gets its own record. */
   function startFollowUpCall(
-    old: Call,
+    oldCall: Call,
     extension: string,
     { direction, from, to }: Pick<Call, 'direction' | 'from' | 'to'>,
   ): void {
-    const { app, hotline, isStreamed = false } = old;
-    const left = findTalkingLeg(old);
-    const behavior = extension === unansweredExtension ? unanswered : { ringSeconds: pickUpSeconds, ...transferred };
+    const { app, hotline, isStreamed = false } = oldCall;
+    const oldLeg = findTalkingLeg(oldCall);
+    const behavior = extension === unansweredExtension ? unanswered : { ringSeconds: pickUpSeconds, ...transferBehavior };
     start({
       ...{ direction, from, to, app, hotline, isStreamed, behavior },
-      parentId: old.id,
+      parentId: oldCall.id,
       extensions: [extension],
       onEnd: (call) => {
         const hasRungOut = call.answeredAt === undefined && countSeconds(call.startedAt, call.endedAt) >= ringLimit;
-        if (hasRungOut && direction !== 'local' && left?.extension && canReturnTo(left)) {
-          startFollowUpCall(call, left.extension, call);
+        if (hasRungOut && direction !== 'local' && oldLeg?.extension && canReturnTo(oldLeg)) {
+          startFollowUpCall(call, oldLeg.extension, call);
         }
       },
     });
   }
 
   /** Disconnects the other side. */
-  function park(call: Call, kept: Side): void {
-    call.parked = kept;
-    trace.add(call.id, 'request', `park, the ${kept} waits`);
-    if (kept === 'customer') {
+  function park(call: Call, waitingSide: Side): void {
+    call.parked = waitingSide;
+    trace.add(call.id, 'request', `park, the ${waitingSide} waits`);
+    if (waitingSide === 'customer') {
       leave(call);
     }
     schedule(call, parkLimit, () => hangUp(call));

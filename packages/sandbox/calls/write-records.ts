@@ -11,10 +11,10 @@ const words: Readonly<Record<string, readonly [status: string, cause: string]>> 
   busy: ['BUSY', 'USER_BUSY'],
 };
 /** Used for all other outcomes. Inferred. */
-const failed = ['FAILED', 'NO_ANSWER'] as const;
+const failureWords = ['FAILED', 'NO_ANSWER'] as const;
 
 function findWords({ outcome, hasCallerLeft = false }: Call, answers: Answers): readonly [status: string, cause: string] {
-  const [status, cause] = words[outcome] ?? failed;
+  const [status, cause] = words[outcome] ?? failureWords;
   return [status, hasCallerLeft && answers['left-cause'] === 'originator-cancel' ? 'ORIGINATOR_CANCEL' : cause];
 }
 
@@ -99,9 +99,9 @@ const keySeconds = 10;
 export function storeRecord(call: Call, { store, ids, answers }: AccountServices, example: Row): Row {
   call.recordId = answers()['record-id'] === 'own' ? ids.uuid() : call.id;
   for (const collection of ['recordsV1', 'recordsV3'] as const) {
-    const old = store.find(collection, 'id', call.id);
-    if (old) {
-      store.remove(collection, old);
+    const record = store.find(collection, 'id', call.id);
+    if (record) {
+      store.remove(collection, record);
     }
   }
   const record = writeRecordV3(call, answers(), example);

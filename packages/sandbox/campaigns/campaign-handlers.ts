@@ -68,18 +68,18 @@ export function createCampaignHandlers(
     assignCampaignExtensionsV3: (request) =>
       withCampaign(request, (campaign) => {
         const extensions: readonly Json[] = Array.isArray(request.body.extensions) ? request.body.extensions : [];
-        const unknown = extensions.find((extension) => !phones.isKnown(String(extension)));
-        if (unknown !== undefined) {
-          return refuseRequest(404, `there is no extension ${unknown}, and the response to an unknown one is not documented`);
+        const number = extensions.find((extension) => !phones.isKnown(String(extension)));
+        if (number !== undefined) {
+          return refuseRequest(404, `there is no extension ${number}, and the response to an unknown one is not documented`);
         }
-        const named = new Map(listUsers(succeed(request).value).map(({ extension, user_uuid }) => [extension, user_uuid]));
+        const uuids = new Map(listUsers(succeed(request).value).map(({ extension, user_uuid }) => [extension, user_uuid]));
         const users = extensions.map((extension) => ({
           extension,
-          user_uuid: store.find('users', 'extension', extension)?.user_uuid ?? named.get(String(extension)) ?? '',
+          user_uuid: store.find('users', 'extension', extension)?.user_uuid ?? uuids.get(String(extension)) ?? '',
         }));
         const before = answers().assignments === 'add' ? listUsers(campaign) : [];
-        const kept = before.filter(({ extension }) => !extensions.includes(extension));
-        store.change(campaign, { users: [...kept, ...users] });
+        const otherUsers = before.filter(({ extension }) => !extensions.includes(extension));
+        store.change(campaign, { users: [...otherUsers, ...users] });
         return succeed(request, campaign);
       }),
   };

@@ -34,8 +34,8 @@ function isToRecall({ recall_status: statuses, limit_recall_duration: limit = 0 
 
 /** @returns Milliseconds since 1970; undefined if the lead is not called again. */
 function findRecall(campaign: Row, call: Call, calls: number, answers: Answers): number | undefined {
-  const allowed = Number(campaign.recall_times ?? 0) + (answers['recall-count'] === 'first-extra' ? 1 : 0);
-  if (calls >= allowed || !isToRecall(campaign, call, answers)) {
+  const mostCalls = Number(campaign.recall_times ?? 0) + (answers['recall-count'] === 'first-extra' ? 1 : 0);
+  if (calls >= mostCalls || !isToRecall(campaign, call, answers)) {
     return undefined;
   }
   const minutes = campaign.schedule_recall === 'minute' ? Number(campaign.schedule_recall_duration ?? 0) : 0;
@@ -62,12 +62,12 @@ function readValues(lead: Row): Record<string, string> {
 }
 
 export function openDialer(
-  shared: AccountServices,
+  services: AccountServices,
   switchboard: Switchboard,
   phones: Phones,
   report: (campaign: Row, call: Call) => void,
 ) {
-  const { clock, store, answers } = shared;
+  const { clock, store, answers } = services;
   const states = new Map<Row, LeadState>();
   const resumes = new Map<Row, number>();
   let cancelWake: (() => void) | undefined;
@@ -140,10 +140,10 @@ export function openDialer(
 
   /** New numbers come first unless the campaign prefers recalls. */
   function listWaiting(campaign: Row): Row[] {
-    const waiting = listLeads(campaign).filter((lead) => !stateOf(lead).isCalled && stateOf(lead).dueAt !== undefined);
+    const dueLeads = listLeads(campaign).filter((lead) => !stateOf(lead).isCalled && stateOf(lead).dueAt !== undefined);
     const isRecall = (lead: Row): number => Number(stateOf(lead).calls > 0);
     const direction = campaign.priority_recall === 'recall' ? -1 : 1;
-    return waiting.sort((one, other) => direction * (isRecall(one) - isRecall(other)));
+    return dueLeads.sort((one, other) => direction * (isRecall(one) - isRecall(other)));
   }
 
   /** Resumes a paused campaign when its next hours start. Returns the seconds until then. */
@@ -170,14 +170,14 @@ export function openDialer(
     if (findObstacle(campaign) || wait === undefined || wait > 0) {
       return pause ?? (findObstacle(campaign) ? undefined : wait);
     }
-    const waiting = listWaiting(campaign);
-    const due = waiting.filter((lead) => (stateOf(lead).dueAt ?? 0) <= clock.now());
-    const running = switchboard.list().filter(({ campaignUuid }) => campaignUuid === campaign.campaign_uuid).length;
-    const free = Math.max(Number(campaign.concurrent_call ?? 1) - running, 0);
+    const dueLeads = listWaiting(campaign);
+    const due = dueLeads.filter((lead) => (stateOf(lead).dueAt ?? 0) <= clock.now());
+    const callCount = switchboard.list().filter(({ campaignUuid }) => campaignUuid === campaign.campaign_uuid).length;
+    const free = Math.max(Number(campaign.concurrent_call ?? 1) - callCount, 0);
     for (const lead of due.slice(0, free)) {
       callNow(campaign, lead);
     }
-    const later = waiting.filter((lead) => !due.includes(lead)).map((lead) => stateOf(lead).dueAt ?? 0);
+    const later = dueLeads.filter((lead) => !due.includes(lead)).map((lead) => stateOf(lead).dueAt ?? 0);
     return later.length > 0 ? Math.max((Math.min(...later) - clock.now()) / 1000, 0) : undefined;
   }
 

@@ -31,8 +31,8 @@ function addRecords(base: Row, records: readonly Row[]): Row {
 }
 
 function emptyCounters(row: Row): Row {
-  const counted = Object.entries(row).filter(([, value]) => typeof value === 'number');
-  return Object.fromEntries(counted.map(([name]) => [name, 0]));
+  const counters = Object.entries(row).filter(([, value]) => typeof value === 'number');
+  return Object.fromEntries(counters.map(([name]) => [name, 0]));
 }
 
 /** @param interval - `hour`, `day`, `week` or `month`. Weeks start on Monday. */
@@ -97,8 +97,8 @@ export function createReportHandlers(operations: readonly Operation[], { store }
     return rows.map((row) => {
       const example = hasExample(row) ? examples.find((one) => one[field] === row[field]) : undefined;
       const base = example ? countersOf(request, example) : { ...row, ...emptyCounters(examples[0] ?? {}) };
-      const own = calls.filter((call) => isCounted(call, row));
-      return pickFields(addRecords(base, own), findItemSchema(request)) as Row;
+      const campaignCalls = calls.filter((call) => isCounted(call, row));
+      return pickFields(addRecords(base, campaignCalls), findItemSchema(request)) as Row;
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Row } from '../account/store';
 import { isReserved } from '../addresses';
-import { ownAgent } from '../allow-pages';
+import { sandboxAgent } from '../allow-pages';
 import type { Answers } from '../assumptions';
 import type { Clock } from '../calls/clock';
 import type { Step } from '../calls/trace';
@@ -8,7 +8,7 @@ import type { SandboxState } from '../pitel-sandbox.mjs';
 
 type Delivery = SandboxState['deliveries'][number];
 
-const remembered = 100;
+const mostDeliveries = 100;
 /** Request timeout in milliseconds. */
 const timeout = 10_000;
 const lostEach = 3;
@@ -29,7 +29,7 @@ async function post(url: string, payload: Row, answers: Answers): Promise<string
   }
   try {
     const [type, body] = writeBody(payload, answers);
-    const headers = { 'Content-Type': type, 'User-Agent': ownAgent };
+    const headers = { 'Content-Type': type, 'User-Agent': sandboxAgent };
     const signal = AbortSignal.timeout(timeout);
     // A redirect could lead to another computer.
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
@@ -46,14 +46,14 @@ async function post(url: string, payload: Row, answers: Answers): Promise<string
 export function openDeliveries(clock: Clock, answers: () => Answers, log: (line: string) => void) {
   /** One for each receiver, so that a slow one delays no other. Events of one receiver stay in order. */
   const queues = new Map<string, Promise<void>>();
-  let sent: readonly Delivery[] = [];
+  let deliveries: readonly Delivery[] = [];
   let count = 0;
 
   async function deliver(event: string, url: string, payload: Row, step: Step, isLost: boolean): Promise<void> {
     const result = isLost ? 'lost: event-arrival is some-lost' : await post(url, payload, answers());
     const delivery: Delivery = { event, url, call_id: String(payload.call_id ?? payload.id), result };
     step.result = result;
-    sent = [...sent, delivery].slice(-remembered);
+    deliveries = [...deliveries, delivery].slice(-mostDeliveries);
     log(`event ${event} to ${url}: ${result}`);
   }
 
@@ -84,7 +84,7 @@ export function openDeliveries(clock: Clock, answers: () => Answers, log: (line:
       }
     },
     /** The latest ones, oldest first. */
-    list: (): readonly Delivery[] => sent,
+    list: (): readonly Delivery[] => deliveries,
     async settle(): Promise<void> {
       while (queues.size > 0) {
         await Promise.all(queues.values());

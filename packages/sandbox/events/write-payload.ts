@@ -46,16 +46,16 @@ export function writePayload(type: EventType, call: Call, leg: Leg | undefined, 
   const isFlow = call.queue !== undefined;
   // The `state` of `missed` and `cdr_autocall` is not specified.
   const hasState = type !== 'missed' && type !== 'cdr_autocall';
-  const numbered = leg ?? (isFlow ? undefined : call.legs.at(-1));
+  const payloadLeg = leg ?? (isFlow ? undefined : call.legs.at(-1));
   return dropEmpty({
     call_id: leg?.id ?? call.id,
     sip_call_id: isFlow ? undefined : call.sipCallId,
     domain: tenant.domain,
     direction: call.direction,
-    ...writeNumbers(call, type === 'missed' && isFlow ? undefined : numbered),
+    ...writeNumbers(call, type === 'missed' && isFlow ? undefined : payloadLeg),
     hotline: call.hotline,
     state: hasState ? type : undefined,
-    ...writeMore(type, call, numbered, answers),
+    ...writeMore(type, call, payloadLeg, answers),
     ...(answers.account === 'callcenter' ? { application: call.app, ref_id: call.refId } : {}),
   });
 }

@@ -17,15 +17,15 @@ export function followAccount(): void {
       child.remove();
     }
     for (const [index, child] of [...next.children].entries()) {
-      const old = list.children[index];
-      if (old?.id !== child.id) {
-        list.insertBefore(child, old ?? null);
+      const current = list.children[index];
+      if (current?.id !== child.id) {
+        list.insertBefore(child, current ?? null);
         grow(child);
-      } else if (!old.isEqualNode(child)) {
+      } else if (!current.isEqualNode(child)) {
         if (child.matches('article, ol')) {
-          update(old, child);
+          update(current, child);
         } else {
-          old.replaceWith(child);
+          current.replaceWith(child);
         }
       }
     }

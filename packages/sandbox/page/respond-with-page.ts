@@ -26,17 +26,17 @@ function showPage(response: ServerResponse, host: string, { edition, account }: 
 }
 
 function followAccount(response: ServerResponse, { account }: PageSource): void {
-  let shown: Readonly<Record<string, string>> = {};
+  let shownParts: Readonly<Record<string, string>> = {};
   function send(): void {
     // A reader that doesn't read would fill the memory.
     if (response.writableNeedDrain) {
       return;
     }
     const parts = Object.fromEntries(Object.entries(writeParts(account())).map(([id, part]) => [id, part.text]));
-    const changed = Object.entries(parts).filter(([id, part]) => shown[id] !== part);
-    shown = parts;
-    if (changed.length > 0) {
-      response.write(`data: ${JSON.stringify(Object.fromEntries(changed))}\n\n`);
+    const changedParts = Object.entries(parts).filter(([id, part]) => shownParts[id] !== part);
+    shownParts = parts;
+    if (changedParts.length > 0) {
+      response.write(`data: ${JSON.stringify(Object.fromEntries(changedParts))}\n\n`);
     }
   }
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });

@@ -31,7 +31,7 @@ function readStart(range: string | undefined, size: number): number | undefined 
 
 export function openRecordings({ store, clock, answers, note }: AccountServices, tokens: ReturnType<typeof createTokens>) {
   let origin = 'http://localhost:4010';
-  const firstAsked = new Map<string, number>();
+  const firstRequests = new Map<string, number>();
 
   const rewrite = (text: string): string => text.replaceAll(exampleHost + folder, origin + folder);
 
@@ -62,8 +62,8 @@ export function openRecordings({ store, clock, answers, note }: AccountServices,
   }
 
   function isReady(name: string): boolean {
-    const first = firstAsked.get(name) ?? clock.now();
-    firstAsked.set(name, first);
+    const first = firstRequests.get(name) ?? clock.now();
+    firstRequests.set(name, first);
     return clock.now() >= first + lateSeconds * 1000;
   }
 

@@ -8,14 +8,14 @@ const document = 'openapi/psr/asyncapi.yaml';
 
 test('The actions are those of the contract', async () => {
   const messages = await readMessages(document, 'receive');
-  const own = messages.map(({ name }) => actionSchemas[name]);
-  const known = ['type', 'required', 'properties', 'enum', 'default'];
+  const sandboxSchemas = messages.map(({ name }) => actionSchemas[name]);
+  const keywords = ['type', 'required', 'properties', 'enum', 'default'];
   const strip = (part: unknown): unknown =>
     JSON.parse(JSON.stringify(part), (_name, value) =>
-      value?.type ? Object.fromEntries(Object.entries(value).filter(([key]) => known.includes(key))) : value,
+      value?.type ? Object.fromEntries(Object.entries(value).filter(([key]) => keywords.includes(key))) : value,
     );
-  expect(own).toEqual(messages.map(({ payload }) => strip(payload)));
-  expect(own).toHaveLength(Object.keys(actionSchemas).length);
+  expect(sandboxSchemas).toEqual(messages.map(({ payload }) => strip(payload)));
+  expect(sandboxSchemas).toHaveLength(Object.keys(actionSchemas).length);
 });
 
 test('The stream has the audio of chunks in order, then of the agent after a transfer', async () => {

@@ -108,11 +108,11 @@ export function openActions({ call, clock, act, report }: ActionPlan) {
       (isFile ? files : chunks).play(sound, !isFile || media?.is_sync === true);
       return undefined;
     }
-    const refused = act(message);
-    if (!refused) {
+    const refusal = act(message);
+    if (!refusal) {
       fallSilent();
     }
-    return refused;
+    return refusal;
   }
 
   return {

@@ -5,7 +5,7 @@ import { type ActionPlan, openActions } from './actions';
 import { cutPiece } from './sound';
 import { openVoices, type Talk } from './voices';
 
-export interface StreamPlan extends Omit<Talk, 'played'>, ActionPlan {
+export interface StreamPlan extends Omit<Talk, 'playlists'>, ActionPlan {
   readonly url: string;
   /** Milliseconds. */
   readonly pieceLength: number;
@@ -32,7 +32,7 @@ export function openStream({ pieceLength, clock, act, shouldReopen, sendsUndocum
   const { call, channel, speech } = talk;
   const actions = openActions({ call, clock, act, report });
   const findings: string[] = [];
-  const waiting: string[] = [];
+  const messageQueue: string[] = [];
   let socket: WebSocket | undefined;
   let state = 'is being opened';
   let settled = Promise.resolve();
@@ -55,14 +55,14 @@ export function openStream({ pieceLength, clock, act, shouldReopen, sendsUndocum
   function write(message: object): void {
     // Drop messages after the socket was refused or lost.
     if (socket && socket.readyState <= WebSocket.OPEN) {
-      waiting.push(JSON.stringify(message));
+      messageQueue.push(JSON.stringify(message));
       flush();
     }
   }
 
   function flush(): void {
     if (socket?.readyState === WebSocket.OPEN) {
-      for (const message of waiting.splice(0)) {
+      for (const message of messageQueue.splice(0)) {
         socket.send(message);
       }
       if (isClosed) {
@@ -110,27 +110,27 @@ export function openStream({ pieceLength, clock, act, shouldReopen, sendsUndocum
       return;
     }
     // Drop messages queued for the previous socket.
-    waiting.length = 0;
+    messageQueue.length = 0;
     const limits = { handshakeTimeout: serverTimeout, maxPayload: largestMessage };
-    const opened = new WebSocket(url, { ...limits, perMessageDeflate: false });
-    socket = opened;
+    const webSocket = new WebSocket(url, { ...limits, perMessageDeflate: false });
+    socket = webSocket;
     settled = new Promise((resolve) => {
-      opened.once('open', () => {
+      webSocket.once('open', () => {
         setState('open');
         flush();
         resolve();
       });
-      opened.on('error', ({ message }) => {
+      webSocket.on('error', ({ message }) => {
         if (/max payload/i.test(message)) {
           addFinding(`a message must have at most ${largestMessage / 1_000_000} MB: the sandbox closed the socket`);
         } else {
           setState(`not opened: ${message}`);
         }
       });
-      opened.on('pong', endPings);
-      opened.once('close', (code) => {
+      webSocket.on('pong', endPings);
+      webSocket.once('close', (code) => {
         endPings();
-        if (socket === opened) {
+        if (socket === webSocket) {
           if (!state.startsWith('not opened')) {
             setState(`closed (${code})`);
           }
@@ -141,12 +141,12 @@ export function openStream({ pieceLength, clock, act, shouldReopen, sendsUndocum
         resolve();
       });
     });
-    opened.on('message', (text) => receive(String(text)));
+    webSocket.on('message', (text) => receive(String(text)));
     send('connected');
   }
 
   function sendPiece(): void {
-    const voices = openVoices({ ...talk, played: [actions.files, actions.chunks] });
+    const voices = openVoices({ ...talk, playlists: [actions.files, actions.chunks] });
     const payload = cutPiece(voices, pieces * pieceLength, pieceLength).toString('base64');
     send('media', { media: { payload } });
     pieces += 1;

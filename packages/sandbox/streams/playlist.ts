@@ -3,7 +3,7 @@ import { rate } from './sound';
 
 export type Playlist = ReturnType<typeof openPlaylist>;
 
-interface Played {
+interface QueuedSound {
   readonly start: number;
   end: number;
   isCut: boolean;
@@ -11,7 +11,7 @@ interface Played {
 }
 
 export function openPlaylist({ now }: Clock) {
-  const files: Played[] = [];
+  const files: QueuedSound[] = [];
   /** The first file that has not ended. */
   let position = 0;
 

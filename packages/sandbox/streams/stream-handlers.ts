@@ -119,11 +119,11 @@ export function openStreams(shared: AccountServices, switchboard: Switchboard, p
       // A bot call needs a leg for its events, but has no extension.
       extensions: [isBot ? '' : extension],
       behavior,
-      onPickUp: (answered) => {
-        open(answered, request, behavior.speech);
-        streams.get(answered)?.speak();
+      onPickUp: (call) => {
+        open(call, request, behavior.speech);
+        streams.get(call)?.speak();
       },
-      onEnd: (ended) => streams.get(ended)?.close(),
+      onEnd: (call) => streams.get(call)?.close(),
     });
     if (answers()['stream-opens'] === 'created') {
       open(call, request, behavior.speech);
@@ -148,6 +148,6 @@ export function openStreams(shared: AccountServices, switchboard: Switchboard, p
 /** Puts the call id into the example response. The recording URLs contain it. */
 function writeCall(request: ApiRequest, id: string): Fields {
   const { data } = (succeed(request).value ?? {}) as { readonly data?: Readonly<Record<string, string>> };
-  const old = data?.call_id ?? '';
-  return Object.fromEntries(Object.entries(data ?? {}).map(([name, value]) => [name, value.replaceAll(old, id)]));
+  const exampleId = data?.call_id ?? '';
+  return Object.fromEntries(Object.entries(data ?? {}).map(([name, value]) => [name, value.replaceAll(exampleId, id)]));
 }

@@ -9,7 +9,7 @@ import { openSandbox, writeForm } from '../tests/open-sandbox';
 
 const document = 'openapi/psr/asyncapi.yaml';
 
-test('The socket opens when the person picks up, with the parameters of the request, and closes with the call', async () => {
+test('The socket is open while the person talks', async () => {
   const { server, callId, body, list, pass } = await openBotCall({ parameter: '{"customer_name":"An"}' });
   const live = { call_id: callId, source: '0900000009', destination: '0900000000' };
   expect(await list('/v1/call')).toContainEqual(expect.objectContaining(live));
@@ -20,15 +20,15 @@ test('The socket opens when the person picks up, with the parameters of the requ
   expect(server.targets).toEqual([`/psr/secret?customer_name=An&call_id=${callId}&tenant=tenant.example.com`]);
   await pass(65);
   await expect.poll(server.lastEvent).toBe('closed');
-  const [connected, ...pieces] = server.messages.slice(0, -1);
-  expect(connected).toMatchObject({ event: 'connected', data: { call_id: callId, channel: 'stereo' } });
+  const [firstMessage, ...pieces] = server.messages.slice(0, -1);
+  expect(firstMessage).toMatchObject({ event: 'connected', data: { call_id: callId, channel: 'stereo' } });
   // 65 seconds of two channels. The last piece may be missing.
   expect(joinVoice(pieces).length).toBeGreaterThanOrEqual(64.8 * 32_000);
   expect(joinVoice(pieces).length).toBeLessThanOrEqual(65 * 32_000);
-  const documented = await readMessages(document, 'send');
-  expect(new Set(server.messages.map(({ event }) => event))).toEqual(new Set(documented.map(({ name }) => name)));
+  const documentedMessages = await readMessages(document, 'send');
+  expect(new Set(server.messages.map(({ event }) => event))).toEqual(new Set(documentedMessages.map(({ name }) => name)));
   const isValid = new Ajv({ strict: false, formats: { uuid: true } }).compile({
-    oneOf: documented.map(({ payload }) => closeSchemas(payload)),
+    oneOf: documentedMessages.map(({ payload }) => closeSchemas(payload)),
   });
   expect(server.messages.filter((message) => !isValid(message))).toEqual([]);
 });
@@ -172,10 +172,14 @@ test.each<[answers: NonNullable<SandboxSettings['answers']>, action: string, nam
   expect(rows.filter(({ time_ringging, time_answered }) => String(time_ringging) > String(time_answered))).toEqual([]);
 });
 
-test('A message of many megabytes closes the socket, and long mistakes are cut', async () => {
+test('A long mistake of a server is cut', async () => {
   const { server, readState } = await openBotTalk();
   server.send({ event: '"'.repeat(1_000_000) });
   await expect.poll(async () => ((await readState()).findings as string[])[0]?.length).toBeLessThan(1100);
+});
+
+test('A message of many megabytes closes the socket', async () => {
+  const { server, readState } = await openBotTalk();
   server.send('x'.repeat(17_000_000));
   await expect.poll(async () => JSON.stringify((await readState()).findings)).toContain('a message must have at most 16 MB');
   await expect.poll(async () => (await readState()).socket).toMatch(/^closed/);

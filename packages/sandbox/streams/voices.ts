@@ -21,17 +21,17 @@ export interface Talk {
   /** Whether the stream has the voice of the bot. */
   readonly hasBot: boolean;
   /** What the bot plays. */
-  readonly played: readonly Playlist[];
+  readonly playlists: readonly Playlist[];
 }
 
 /** @returns The voices in both channels, or in the requested one. */
-export function openVoices({ call, channel, customerChannel, speech = usualSpeech, hasBot, played }: Talk): Side[] {
+export function openVoices({ call, channel, customerChannel, speech = usualSpeech, hasBot, playlists }: Talk): Side[] {
   const startedAt = call.answeredAt ?? 0;
   const momentOf = (index: number): number => startedAt + (index * 1000) / rate;
 
   function customer(index: number): number {
     const isInterrupting =
-      speech.canInterrupt && played.some(({ hasStarted }) => hasStarted(momentOf(index), interruption.from, interruption.to));
+      speech.canInterrupt && playlists.some(({ hasStarted }) => hasStarted(momentOf(index), interruption.from, interruption.to));
     return isInterrupting || speaksAt(speech, index / rate) ? (voices.customer[index % rate] ?? 0) : 0;
   }
 
@@ -44,7 +44,7 @@ export function openVoices({ call, channel, customerChannel, speech = usualSpeec
   }
 
   function bot(index: number): number {
-    return hasBot ? played.reduce((sum, { sampleAt }) => sum + sampleAt(momentOf(index)), 0) : 0;
+    return hasBot ? playlists.reduce((sum, { sampleAt }) => sum + sampleAt(momentOf(index)), 0) : 0;
   }
 
   const other: Side = (index) => agent(index) + bot(index);

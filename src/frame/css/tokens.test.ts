@@ -76,8 +76,8 @@ function readLastColor(file: string): string {
       );
       const guess = left + up - corner;
       const [nearest = 0] = [left, up, corner].sort((a, b) => Math.abs(guess - a) - Math.abs(guess - b));
-      const added = [0, left, up, (left + up) >> 1, nearest][row[0] ?? 0] ?? 0;
-      row[index] = (row[index] ?? 0) + added;
+      const prediction = [0, left, up, (left + up) >> 1, nearest][row[0] ?? 0] ?? 0;
+      row[index] = (row[index] ?? 0) + prediction;
     }
     above = row;
   }

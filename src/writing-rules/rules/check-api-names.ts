@@ -34,7 +34,7 @@ export async function readContractNames(): Promise<ContractNames> {
   return {
     requests: await readRequests(),
     keys: new Set(keys),
-    joined: new Map(compoundNames.map((key) => [key.replaceAll('_', ''), key])),
+    keysWithoutUnderscores: new Map(compoundNames.map((key) => [key.replaceAll('_', ''), key])),
     words: new Set(text.match(/\w+/g)),
   };
 }
@@ -85,8 +85,8 @@ export function listApiNames(page: Page): ApiName[] {
 function checkRequest({ name, line }: ApiName, { requests }: ContractNames, report: Report): void {
   const isSiteWord = siteWords.includes(name.replace(/^\w+ /, ''));
   if (requests && !isSiteWord && !requests.some(({ pattern }) => pattern.test(name))) {
-    const allowed = requests.map(({ method, path }) => (name.startsWith('/') ? path : `${method} ${path}`));
-    report(line, `a request to ${name}, which the contract does not have`, `Write "${findNearest(name, allowed)}".`);
+    const names = requests.map(({ method, path }) => (name.startsWith('/') ? path : `${method} ${path}`));
+    report(line, `a request to ${name}, which the contract does not have`, `Write "${findNearest(name, names)}".`);
   }
 }
 
@@ -98,8 +98,8 @@ export function checkApiNames({ apiNames }: PageFacts, { contract }: Site, repor
     const message = `the field "${name}", which the contract does not have`;
     if (kind === 'request') {
       checkRequest(apiName, contract, report);
-    } else if (kind === 'code' && !isNamed && contract.joined.has(name)) {
-      report(line, message, `Write "${contract.joined.get(name)}".`);
+    } else if (kind === 'code' && !isNamed && contract.keysWithoutUnderscores.has(name)) {
+      report(line, message, `Write "${contract.keysWithoutUnderscores.get(name)}".`);
     } else if (kind !== 'code' && !isNamed) {
       const likely = findLikely(name, [...names, ...siteWords]);
       const advice = likely ? `Write "${likely}", or add` : 'Correct it, or add';

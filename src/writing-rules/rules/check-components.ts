@@ -23,8 +23,8 @@ type Fault = [found: string, advice: string];
 /** Reports missing props only if the others are right, so that a typo gives one finding. */
 function findPropFaults({ name, attributes }: Element, { example, props, hints = {} }: Usage): Fault[] {
   const keys = Object.keys(props).map((key) => key.replace('?', ''));
-  const present = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute] : []));
-  const wrong = present.flatMap(({ name: prop, value }): Fault[] => {
+  const pairs = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute] : []));
+  const wrong = pairs.flatMap(({ name: prop, value }): Fault[] => {
     const values = props[prop] ?? props[`${prop}?`];
     if (!values) {
       const advice = keys.length === 0 ? `Write ${example}.` : `Write "${findNearest(prop, keys)}".`;
@@ -33,7 +33,7 @@ function findPropFaults({ name, attributes }: Element, { example, props, hints =
     const isRight = values === 'text' || (typeof value === 'string' && values.includes(value));
     return isRight ? [] : [[`${prop}="${String(value)}"`, `Write one of "${values.join('", "')}".`]];
   });
-  const missing = Object.keys(props).filter((key) => !key.endsWith('?') && !present.some((attribute) => attribute.name === key));
+  const missing = Object.keys(props).filter((key) => !key.endsWith('?') && !pairs.some((attribute) => attribute.name === key));
   return wrong.length > 0
     ? wrong
     : missing.map((key) => [`<${name}> without "${key}"`, hints[key] ?? `Add ${key}="…", as in ${example}.`]);

@@ -62,13 +62,13 @@ export function checkFrontMatter(page: Page, report: Report): void {
     const advice = likely ? `Write "${likely}", or remove it.` : `Remove it: pages have only ${keys.join(', ')}.`;
     report(lineOf(key), `unknown key "${key}"`, advice);
   }
-  const misread = listMisreadValues(pairs);
-  for (const { key, found, fix } of misread) {
+  const misreadValues = listMisreadValues(pairs);
+  for (const { key, found, fix } of misreadValues) {
     report(lineOf(key), found, fix);
   }
   for (const [key, { isRequired, expected, accepts }] of Object.entries(frontMatterKeys)) {
     const value = frontMatter[key];
-    if (misread.some((one) => one.key === key)) {
+    if (misreadValues.some((one) => one.key === key)) {
       continue;
     }
     if (value === undefined ? isRequired : !accepts(value)) {

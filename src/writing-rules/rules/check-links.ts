@@ -115,7 +115,7 @@ function findRoute(file: string, { routes }: Site): string {
 }
 
 /** Within a section, links name the file. */
-function adviseMoved(page: PageFacts, address: string, { routes, moved }: Site, hash?: string): string | undefined {
+function adviseMoved(page: PageFacts, address: string, { routes, newAddresses: moved }: Site, hash?: string): string | undefined {
   const [path = '', anchor = hash] = moved.get(barePath(address))?.split('#', 2) ?? [];
   const target = routes.find(({ route }) => barePath(route) === barePath(path));
   const isInside = target?.source.endsWith('.mdx') && page.file.startsWith(`${target.section.folder}/`);

@@ -76,8 +76,8 @@ const secrets = [
 ];
 
 function findSecrets(text: string): ProseMatch[] {
-  const found = secrets.flatMap((pattern) => matchProse(text, pattern));
-  return found.filter(({ line }, index) => found.findIndex((other) => other.line === line) === index);
+  const secretPlaces = secrets.flatMap((pattern) => matchProse(text, pattern));
+  return secretPlaces.filter(({ line }, index) => secretPlaces.findIndex((other) => other.line === line) === index);
 }
 
 /** Checks text, code and comments for secrets, and for phone numbers, e-mail addresses and hosts that may be real. */

@@ -76,7 +76,7 @@ function checkHeadings(page: Page, report: Report): void {
   const { file, tree, kind } = page;
   checkHeadingIds(page, report);
   checkEmptySections(tree, report);
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   // A shared part may start below level 2.
   let above = isSharedPart(file) ? 2 : 1;
   for (const { depth, line, text, id } of listHeadings(tree)) {
@@ -88,10 +88,10 @@ function checkHeadings(page: Page, report: Report): void {
       if (isSharedPart(file) || !skeletons[kind].parts.some((part) => part.id === id)) {
         report(line, `a heading that skips a level, "${'#'.repeat(depth)} ${text}"`, `Write "${right} ${text}".`);
       }
-    } else if (id !== undefined && seen.has(id)) {
+    } else if (id !== undefined && ids.has(id)) {
       report(line, `the id {#${id}} a second time`, 'Write an id that no other heading of the page has.');
     }
-    seen.add(id ?? '');
+    ids.add(id ?? '');
     above = Math.max(depth, 2);
   }
 }
@@ -202,18 +202,18 @@ function checkPoints(page: Page, [list, other]: readonly RootContent[], report: 
 }
 
 function checkAdmonitions(page: Page, report: Report): void {
-  const titled = matchProse(page.text, /^ *:::\w+ +\S.*$/m);
-  for (const place of titled) {
+  const titledBlock = matchProse(page.text, /^ *:::\w+ +\S.*$/m);
+  for (const place of titledBlock) {
     const [, name, title] = /:::(\w+) +(.*)/.exec(place.text) ?? [];
     report(place, `":::${name} ${title}"`, `Write ":::${name}[${title}]", with the title in brackets.`);
   }
-  const spaced = matchProse(page.prose, /^ *:::+ +\w+|\[!\w+\]/m);
-  for (const place of spaced) {
+  const spacedMark = matchProse(page.prose, /^ *:::+ +\w+|\[!\w+\]/m);
+  for (const place of spacedMark) {
     const [name = ''] = /\w+/.exec(place.text.toLowerCase()) ?? [];
     report(place, `"${place.text.trim()}"`, `Write ":::${findNearest(name, names)}", the text, and ":::" on its own line.`);
   }
   // After a wrong beginning, the end is text as well.
-  const isBegun = titled.length + spaced.length > 0;
+  const isBegun = titledBlock.length + spacedMark.length > 0;
   for (const place of isBegun ? [] : matchProse(page.prose, /(?<!\\):::+.*/)) {
     const advice = 'Write ":::note", the text and ":::", each on its own line with an empty line around it.';
     report(place, `"${place.text}", which readers would see`, advice);

@@ -150,10 +150,10 @@ export function checkLabels({ file, labels }: PageFacts, { pages }: Site, report
   for (const { english, vietnamese, line } of labels) {
     const bare = foldTones(vietnamese);
     const isBare = vietnamese.toLowerCase() === bare;
-    const toned = others.find((other) => foldTones(other.vietnamese) === bare && other.vietnamese.toLowerCase() !== bare);
+    const match = others.find((other) => foldTones(other.vietnamese) === bare && other.vietnamese.toLowerCase() !== bare);
     const first = inSection.flatMap((page) => page.labels).find((other) => other.english.toLowerCase() === english.toLowerCase());
-    if (isBare && toned) {
-      report(line, `the label (${vietnamese}) without its tones`, `Write (${toned.vietnamese}), as on the screen.`);
+    if (isBare && match) {
+      report(line, `the label (${vietnamese}) without its tones`, `Write (${match.vietnamese}), as on the screen.`);
     } else if (first && foldTones(first.vietnamese) !== bare) {
       report(line, `"${english}" with a second name, (${vietnamese})`, `Write (${first.vietnamese}), or correct the other page.`);
     }

@@ -1,20 +1,20 @@
 import { type ClientCase, dial, get, type Step, send, shell } from './client-case';
 
 const success = { status: 'success', call_id: 'a' };
-const denied = { message: 'permission denied' };
+const refusal = { message: 'permission denied' };
 
 /** A request, its response and the verdict. */
 type Verdict = readonly [step: Step, body: unknown, line: string, status?: number];
 const byPath: readonly Verdict[] = [
   [dial, success, 'ok'],
-  [dial, denied, 'failed 200 -'],
+  [dial, refusal, 'failed 200 -'],
   [dial, { status: 'error', call_id: 'a' }, 'failed 200 -'],
   [dial, { status: 'success' }, 'failed 200 -'],
   [dial, { status: 'fail', error: 'USER_BUSY' }, 'failed 200 USER_BUSY'],
   [dial, { status: 'fail', error: 'USER_NOT_REGISTERED' }, 'failed 400 USER_NOT_REGISTERED', 400],
   [get('/v1/call'), { data: null }, 'ok'],
   [get('/v1/call'), { data: {} }, 'failed 200 -'],
-  [get('/v1/call'), denied, 'failed 200 -'],
+  [get('/v1/call'), refusal, 'failed 200 -'],
   [get('/v1/cdr/a'), { id: 'a', status: 'fails' }, 'ok'],
   [get('/v1/cdr/a'), { status: 'error' }, 'failed 200 -'],
   [get('/v3/campaign/a'), { campaign_uuid: 'a', status: 'start', error: null }, 'ok'],
@@ -24,11 +24,11 @@ const byPath: readonly Verdict[] = [
   [send('delete', '/v1/event/a'), { deleted: 'true' }, 'ok'],
   [send('delete', '/v1/event/a'), { deleted: 'false' }, 'failed 200 -'],
   [send('delete', '/v1/voicemail/a'), { message: 'successfully' }, 'ok'],
-  [send('delete', '/v1/voicemail/a'), denied, 'failed 200 -'],
+  [send('delete', '/v1/voicemail/a'), refusal, 'failed 200 -'],
   [send('delete', '/v3/group/a'), { code: 200, group_uuid: 'a' }, 'ok'],
   [send('delete', '/v3/group/a'), { group_uuid: 'a' }, 'failed 200 -'],
   [send('post', '/v1/campaign/a/run/start'), { campaign_uuid: 'a' }, 'ok'],
-  [send('post', '/v1/campaign/a/run/start'), denied, 'failed 200 -'],
+  [send('post', '/v1/campaign/a/run/start'), refusal, 'failed 200 -'],
   [
     send('post', '/psr/v1/call/stream', { url: 'wss://a', destination: '1' }),
     { code: 'ERROR', error: 'no route' },
@@ -38,7 +38,7 @@ const byPath: readonly Verdict[] = [
 
 const blacklist = { blacklist: [{ phone_number: '0900000000' }] };
 const twoLeads = { list_uuid: 'a', data: [{ phone_number: '0900000000' }, { phone_number: '0900000001' }] };
-const bySent: readonly Verdict[] = [
+const sentValueCases: readonly Verdict[] = [
   [send('patch', '/v3/list/a/active', { active: false }), { active: false, list_uuid: 'a' }, 'ok'],
   [send('patch', '/v3/list/a/active', { active: false }), { active: true, list_uuid: 'a' }, 'failed 200 -'],
   [send('post', '/v1/blacklist', blacklist), { success: ['0900000000'], fail: [], message: 'successfully' }, 'ok'],
@@ -84,7 +84,7 @@ function judge(name: string, verdicts: readonly Verdict[], without: readonly str
 
 export const successCases: readonly ClientCase[] = [
   judge('knows how each request says success', byPath),
-  judge('compares a response with what was sent', bySent, [shell]),
+  judge('compares a response with what was sent', sentValueCases, [shell]),
   judge('distinguishes failures of other requests by HTTP status and body', byRule),
   {
     name: 'shows the headers of a failure',

@@ -22,9 +22,9 @@ const warn = (
   </StrokeIcon>
 );
 
-const signed = Object.entries<ComponentType<Props>>(OriginalTypes).map(([type, Original]) => {
-  const sign = type === 'warning' || type === 'danger' ? warn : info;
-  return [type, (props: Props) => <Original icon={sign} {...props} />];
+const typesWithIcons = Object.entries<ComponentType<Props>>(OriginalTypes).map(([type, Original]) => {
+  const icon = type === 'warning' || type === 'danger' ? warn : info;
+  return [type, (props: Props) => <Original icon={icon} {...props} />];
 });
 
-export default { ...Object.fromEntries(signed), unspecified: Unspecified };
+export default { ...Object.fromEntries(typesWithIcons), unspecified: Unspecified };

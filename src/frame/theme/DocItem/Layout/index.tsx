@@ -17,8 +17,8 @@ function useGroups(): ContentsProps['toc'] {
     return [];
   }
   const groups = listGroups(filterDocCardListItems(category.items));
-  const hasOwnLists = groups.some(({ item }) => item.type === 'category' && listGroups(item.items).length > 0);
-  return hasOwnLists ? [] : groups.map(({ item, id }) => ({ value: item.label, id, level: 2 }));
+  const hasInnerLists = groups.some(({ item }) => item.type === 'category' && listGroups(item.items).length > 0);
+  return hasInnerLists ? [] : groups.map(({ item, id }) => ({ value: item.label, id, level: 2 }));
 }
 
 export default function DocItemLayout(props: Props): ReactNode {

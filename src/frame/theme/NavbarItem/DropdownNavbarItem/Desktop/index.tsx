@@ -17,8 +17,8 @@ export default function DropdownNavbarItemDesktop({ items, position, className, 
 
   useEffect(() => {
     // Keeps a menu open that CSS opened before hydration.
-    const pointed = menu.current?.matches(':hover') ? 'pointed' : 'closed';
-    setState(menu.current?.matches(':has(li :focus)') ? 'open' : pointed);
+    const hoverState = menu.current?.matches(':hover') ? 'pointed' : 'closed';
+    setState(menu.current?.matches(':has(li :focus)') ? 'open' : hoverState);
   }, []);
   useDismiss(menu, () => setState('closed'));
 

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { gotoPage } from '../../tests/open-page';
+import { words } from '../languages/en';
+
+test('A mark of certainty stays on the line of the word before it', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await gotoPage(page, '/api/v3/campaign/create');
+  const mark = page.locator('.markdown small').first();
+  const [wordBottom, markTop] = await mark.evaluate((element) => {
+    const text = element.previousSibling as Text;
+    const end = text.data.trimEnd().length;
+    const word = document.createRange();
+    word.setStart(text, end - 1);
+    word.setEnd(text, end);
+    return [word.getBoundingClientRect().bottom, element.getBoundingClientRect().top] as const;
+  });
+  expect(markTop).toBeLessThan(wordBottom);
+});
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a mark of certainty says what it means', async ({ page }) => {
+    await page.goto('/api/v3/campaign/create');
+    const mark = page.locator('.markdown small').first();
+    await mark.getByRole('button', { name: words.certaintyHelp }).click();
+    await expect(page.getByText(words.certaintyMeanings.inferred)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(words.certaintyMeanings.inferred)).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(mark).toBeVisible();
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { reference } from '../../tests/example-pages';
+import { desktop, findNavbar, findSidebar } from '../../tests/locators';
+import { gotoPage, openPage } from '../../tests/open-page';
+import { sections } from '../sections';
+
+test.use({ viewport: desktop });
+
+test('A long sidebar scrolls to the current entry', async ({ page }) => {
+  const entry = findSidebar(page).locator('[aria-current="page"]');
+  const scrolled = () => page.locator('aside .menu').evaluate(({ scrollTop }) => scrollTop);
+  await openPage(page, '/');
+  expect(await scrolled()).toBe(0);
+  await page.getByRole('main').getByRole('link', { name: 'PSR voice streaming' }).click();
+  await expect(page).toHaveURL('/module/psr/intro');
+  const [menu, last] = await Promise.all(
+    [page.locator('aside .menu'), findSidebar(page).getByRole('link', { name: 'PSR voice streaming' })].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  expect(menu && last && last.y - menu.y, 'the last group is at the top, where no row is cut off').toBeLessThan(30);
+  await openPage(page, reference.route);
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  expect(await scrolled()).toBeGreaterThan(0);
+  const group = findSidebar(page)
+    .locator('.theme-doc-sidebar-item-category-level-3')
+    .filter({ has: page.locator('[aria-current="page"]') });
+  const version = findSidebar(page)
+    .locator('.theme-doc-sidebar-item-category-level-2')
+    .filter({ has: page.locator('[aria-current="page"]') });
+  const [versionBox, groupBox] = await Promise.all([version, group].map((one) => one.locator('> div').boundingBox()));
+  expect(versionBox && groupBox && groupBox.y >= versionBox.y + versionBox.height).toBe(true);
+  const link = page.locator(`article a[href^="/api/"]:not([href^="${reference.route}"])`).first();
+  const target = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(target ?? '');
+  await expect(entry).toBeInViewport({ ratio: 1 });
+});
+
+test('A sidebar whose first entries are on screen does not scroll', async ({ page }) => {
+  await openPage(page, '/category/pitel-api');
+  await expect(findSidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  expect(await page.locator('aside .menu').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});
+
+test('The sidebar stays below the navbar at the end of a page', async ({ page }) => {
+  for (const size of [desktop, { width: 1000, height: 900 }]) {
+    await page.setViewportSize(size);
+    await openPage(page, reference.route);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 0.99 });
+    const entry = findSidebar(page).locator('[aria-current="page"]');
+    await expect(entry).toBeInViewport({ ratio: 1 });
+    const readBox = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [navbar, menu, footer] = [
+      await readBox(findNavbar(page)),
+      await readBox(page.locator('aside .menu')),
+      await readBox(page.getByRole('contentinfo')),
+    ];
+    expect(menu.y).toBeGreaterThanOrEqual(navbar.height);
+    expect(footer.x).toBeGreaterThanOrEqual(menu.x + menu.width);
+    expect(Math.round(footer.y + footer.height)).toBe(size.height);
+  }
+});
+
+for (const { id, prefix, groups = {} } of sections.filter((section) => section.groups)) {
+  test(`the pages of ${id} are in groups, in sidebar order`, async ({ page }) => {
+    await gotoPage(page, `/${prefix}/dnc`);
+    const headings = findSidebar(page).locator('.theme-doc-sidebar-item-category-level-1 > div > .menu__link');
+    await expect(headings).toHaveText(Object.values(groups));
+    const readAddresses = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const firstPages = findSidebar(page).locator('.theme-doc-sidebar-item-category-level-1 > ul > li:first-child > a');
+    expect(await readAddresses(headings)).toEqual(await readAddresses(firstPages));
+    const addresses = await readAddresses(findSidebar(page).getByRole('link'));
+    const current = addresses.indexOf(`/${prefix}/dnc`);
+    const neighbors = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
+    expect(await readAddresses(neighbors)).toEqual([addresses[current - 1], addresses[current + 1]]);
+  });
+}
