@@ -120,6 +120,7 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
       path,
       operation: resolveReferences(operation, contract) as OperationObject,
       parameters: resolveReferences(parameters, contract) as Parameter[],
+      errors: (operation['x-errors'] ?? []).flatMap((slug) => contract['x-errors']?.[slug] ?? []),
       isAuthenticated: (operation.security ?? contract.security ?? []).length > 0,
     });
   }
