@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { writeOperation } from './describe-operation';
 
 const { operations } = await loadContract('openapi');
-const texts = operations.map((operation) => ({ operation, text: writeOperation({ ...operation, page: '', operation }) }));
+const texts = operations.map((operation) => ({
+  operation,
+  text: writeOperation({ ...operation, page: '', sections: [], operation }),
+}));
 
 it('An operation names errors as responses have them', () => {
   const lacking = texts.filter(({ operation: { errors }, text }) => errors.some(({ code }) => !text.includes(`\n- ${code} (`)));

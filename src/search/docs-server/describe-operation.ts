@@ -6,7 +6,10 @@ import type { Edit, ErrorObject, OperationObject, Parameter, Schema } from '@pit
 const longest = 3000;
 
 interface DescribedOperation {
+  /** Path of the page, as `read_page` takes it. */
   readonly page: string;
+  /** Ids of the page's own sections. */
+  readonly sections: readonly string[];
   readonly method: string;
   readonly path: string;
   /** With all references resolved. */
@@ -95,7 +98,7 @@ function describeEdit(edit: Edit): string {
   ];
   const exceptions = rules.flatMap(([rule, names]) => (names.length > 0 ? `${rule} ${joinWords(names.map(code))}` : []));
   const also = [...exceptions, ...describeConversions(edit)];
-  const advice = 'Fields that you leave out might be emptied: read the record, and send back every field of the body';
+  const advice = 'Fields that you leave out might be emptied: read the record and send back every field below';
   return `${[advice, ...also].join('; ')}.`;
 }
 
@@ -107,7 +110,7 @@ function listSendable(schema: Schema = {}, { change, without = [] }: Edit): Sche
 }
 
 function write(described: DescribedOperation, [request, response]: (typeof details)[number]): string {
-  const { page, method, path, operation, parameters, errors, isAuthenticated } = described;
+  const { page, sections, method, path, operation, parameters, errors, isAuthenticated } = described;
   const { operationId, description = '', requestBody, responses } = operation;
   const { 'x-edit': edit, 'x-unspecified': points = [] } = operation;
   const [[type, body] = ['', undefined]] = Object.entries(requestBody?.content ?? {});
@@ -116,7 +119,7 @@ function write(described: DescribedOperation, [request, response]: (typeof detai
   return [
     `${method} {base_url}${path} (${operationId})`,
     description,
-    `Page: ${page}`,
+    [`Page: ${page}`, sections.map((id) => `#${id}`).join(', ')].filter(Boolean).join(', sections: '),
     isAuthenticated ? 'Header: Authorization: Bearer {token}' : 'Needs no token.',
     ...writeSection('Parameters', listParameters(parameters, request)),
     ...(edit ? [describeEdit(edit)] : []),

@@ -108,11 +108,14 @@ function createServer(): McpServer {
     server,
     'read_page',
     {
-      description: 'Returns a page as Markdown, or the section that an address with # names.',
+      description: 'Returns a page as Markdown, or the section that an address with # names. Of a long page: its sections.',
       required: { page: 'Address or path of a page, as search returns it' },
-      optional: { language: 'Programming language of the samples, such as Python. By default, they use cURL.' },
+      optional: {
+        language: 'Programming language of the samples, such as Python. By default, they use cURL.',
+        whole: 'Any text returns all of a long page',
+      },
     },
-    ({ page, language }) => readPage(page, language),
+    ({ page, language, whole }) => readPage(page, language, whole !== undefined),
   );
   addTool(
     server,
