@@ -63,6 +63,11 @@ test.each(clients)('A client of %s finds three tools', async (_era, one) => {
   ]);
 });
 
+test('An agent is told where the recipes are, and can read them', async () => {
+  const [page = ''] = client.getInstructions()?.match(/\/\S+SKILL\.md/) ?? [];
+  expect((await ask('read_page', { page })).text).toContain('\n## Change one setting of a campaign\n');
+});
+
 test.each(clients)('A client of %s gets the published skills', async (_era, one) => {
   const served = new SkillsClient(one);
   const { skills } = await served.list();
