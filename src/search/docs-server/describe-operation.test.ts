@@ -8,6 +8,10 @@ const texts = operations.map((operation) => ({
   text: writeOperation({ ...operation, page: '', sections: [], operation }),
 }));
 
+it('An operation has less than 3 kB', () => {
+  expect(texts.map(({ text }) => text).filter((text) => Buffer.byteLength(text) >= 3000)).toEqual([]);
+});
+
 it('An operation names errors as responses have them', () => {
   const lacking = texts.filter(({ operation: { errors }, text }) => errors.some(({ code }) => !text.includes(`\n- ${code} (`)));
   expect(lacking.map(({ text }) => text)).toEqual([]);
