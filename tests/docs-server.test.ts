@@ -85,6 +85,11 @@ test('What three editors are told to start is the server', async () => {
   expect(codes).toHaveLength(3);
 });
 
+test('An agent is told where the recipes are, and can read them', async () => {
+  const [page = ''] = client.getInstructions()?.match(/\/\S+SKILL\.md/) ?? [];
+  expect((await ask('read_page', { page })).text).toContain('\n## Change one setting of a campaign\n');
+});
+
 test.each(clients)('A client of %s gets the published skills', async (_era, one) => {
   const served = new SkillsClient(one);
   const { skills } = await served.list();
@@ -128,11 +133,39 @@ test('A hit of a search can be read as the section it names', async () => {
   const address = text.match(/http:\/\/\S+#\S+/)?.[0] ?? '';
   const section = (await ask('read_page', { page: address })).text;
   expect(section).toMatch(/^#{2,4} .+\n/);
-  expect(section.length).toBeLessThan((await ask('read_page', { page: address.replace(/#.*/, '') })).text.length);
+  const page = address.replace(/#.*/, '');
+  expect(section.length).toBeLessThan((await ask('read_page', { page, whole: 'yes' })).text.length);
+});
+
+test('A long page is answered with its sections, which can be read one by one or together', async () => {
+  const page = '/api/v3/campaign/edit';
+  const outline = (await ask('read_page', { page })).text;
+  const whole = (await ask('read_page', { page, whole: 'yes' })).text;
+  const rows = [...outline.matchAll(/^- (#\S+) \((\d+) bytes\)$/gm)].map(([, id, size]) => ({ id, size: Number(size) }));
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { id, size } of rows) {
+    const { text } = await ask('read_page', { page: `${page}${id}` });
+    expect([Buffer.byteLength(text), whole.includes(text)]).toEqual([size, true]);
+  }
+  expect(outline.length).toBeLessThan(whole.length / 5);
+});
+
+test('An operation names the sections of its page, which can be read', async () => {
+  const { text } = await ask('operation', { operation: 'PUT /v3/campaign/{campaign_uuid}' });
+  const [, page = '', ids = ''] = /^Page: (\S+), sections: (.+)$/m.exec(text) ?? [];
+  expect(ids.split(', ')).toContain('#hours');
+  for (const id of ids.split(', ')) {
+    expect((await ask('read_page', { page: page + id })).text).toMatch(/^## /);
+  }
+});
+
+test('Of the parts of several operations with the same heading, the one that the address names is read', async () => {
+  const { text } = await ask('read_page', { page: '/api/v3/campaign/edit#assign-campaign-extensions-body' });
+  expect(text).toMatch(/^### Body\n[\s\S]*- `extensions`/);
 });
 
 test('A page brings the samples of the language that is asked for', async () => {
-  const { text } = await ask('read_page', { page: '/api/v3/campaign/create', language: 'python' });
+  const { text } = await ask('read_page', { page: '/api/v3/campaign/create', language: 'python', whole: 'yes' });
   expect(text).toContain('\n```bash\ncurl ');
   expect(text).toContain('pitel.post("/v3/campaign"');
   expect(text).not.toContain('```php');
@@ -149,7 +182,7 @@ test('Every operation is described in less than 3 kB, by its id and by its path'
     const { text } = await ask('operation', { operation: operationId });
     expect(Buffer.byteLength(text)).toBeLessThan(3000);
     expect(text.startsWith(`${method} {base_url}${path} (${operationId})\n`)).toBe(true);
-    expect(text).toMatch(new RegExp(`^Page: http://\\S+${page}$`, 'm'));
+    expect(text).toMatch(new RegExp(`^Page: ${page}(?:, |$)`, 'm'));
     const [content] = Object.values(requestBody?.content ?? {});
     const names = [...Object.keys(content?.schema?.properties ?? {}), ...parameters.map(({ name }) => name)];
     expect(names.filter((name) => !new RegExp(`[ .]${name}\\b`).test(text))).toEqual([]);

@@ -81,6 +81,7 @@ it('The instructions name the contracts, the sandbox and the certainty of statem
   const links = linksOf({ type: 'root', children: instructions ? [instructions] : [] });
   expect(links).toEqual(expect.arrayContaining(contractNames.map((name) => `${origin}/openapi/${name}.yaml`)));
   expect(links).toEqual(expect.arrayContaining([`${origin}/${sandboxPath}`, `${origin}/${docsServerPath}`]));
+  expect(links).toContain(`${origin}/.well-known/agent-skills/pitel-recipes/SKILL.md`);
   expect(read('/llms.txt')).toContain('inferred');
 });
 

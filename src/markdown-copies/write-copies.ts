@@ -6,11 +6,10 @@ import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { barePath, markdownPath, samplesPath } from '../site/paths';
 import { splitFrontMatter } from '../site/read-yaml';
 import type { ListedPage } from '../site/site-pages';
-import { writeLlmsFiles } from './write-llms-files';
+import { skillsFolder, writeLlmsFiles } from './write-llms-files';
 import { copyArticle, linkCopies, type PagePlace, writeMarkdown, writeSamples } from './write-markdown';
 
 const sources = join(__dirname, 'skills');
-const folder = '/.well-known/agent-skills';
 
 /** Writes skills for coding agents (https://agentskills.io) and their index. `{site}` in a skill is the address of this site. */
 async function writeSkills({ address, write }: BuiltSite): Promise<void> {
@@ -18,13 +17,13 @@ async function writeSkills({ address, write }: BuiltSite): Promise<void> {
   for (const file of readdirSync(sources).sort()) {
     const text = readFileSync(join(sources, file), 'utf8').replaceAll('{site}', address('/').replace(/\/$/, ''));
     const { name, description } = splitFrontMatter(text).frontMatter.values;
-    const path = `${folder}/${name}/SKILL.md`;
+    const path = `${skillsFolder}/${name}/SKILL.md`;
     const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;
     await write(path, text);
     skills.push({ name, type: 'skill-md', description, url: address(path), digest });
   }
   const index = { $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json', skills };
-  await write(`${folder}/index.json`, `${JSON.stringify(index, null, 2)}\n`);
+  await write(`${skillsFolder}/index.json`, `${JSON.stringify(index, null, 2)}\n`);
 }
 
 export function writeCopies(components: readonly PageComponent[], hasDocsServer: boolean): AfterBuild {

@@ -6,6 +6,8 @@ import { archivePath, checksumPath, docsServerPath, markdownPath, sandboxPath } 
 import type { ListedPage, SitePage } from '../site/site-pages';
 import { writeWords } from './write-markdown';
 
+export const skillsFolder = '/.well-known/agent-skills';
+
 type PageCopy = ListedPage & { readonly markdown: string };
 
 function aboutApi(address: (path: string) => string): string {
@@ -13,8 +15,7 @@ function aboutApi(address: (path: string) => string): string {
   return `- Versions v1 and v3 of the API are both in use and take an access token in the same header; whether a v1 token opens v3 is not
   specified. Choose per task, not per project.
   v1: click-to-call, live calls, call events, voicemail, blacklist. v3: campaigns, lists, leads, scripts, auto-calls, users, groups,
-  carriers, monitoring, reports, statistics. Call records are in both; those of v3 add agent, campaign, lead and pressed keys. The whole
-  table: [Find an endpoint](${address('/category/pitel-api.md#find-an-endpoint')}). PSR streams the voice of a call to your server, for voice bots.
+  carriers, monitoring, reports, statistics. Call records are in both; those of v3 add agent, campaign, lead and pressed keys. PSR streams the voice of a call to your server, for voice bots.
 - The contract is OpenAPI 3.1: ${contracts}; the same with \`.json\`, and with \`.postman_collection.json\` for Postman.
   All in one, for tools: [openapi.json](${address('/openapi.json')}). Paths, fields,
   examples and errors of the reference pages are drawn from it. \`{base_url}\` stands for the API host of the account, which
@@ -24,7 +25,9 @@ function aboutApi(address: (path: string) => string): string {
   In all of them, \`x-certainty\` and \`x-unspecified\` say what is not certain.
 - To try a program without an account: [pitel-sandbox.mjs](${address(`/${sandboxPath}`)}), one file for Node.js 20 that remembers, simulates
   calls and campaigns, and sends events ([SHA-256](${address(`/${checksumPath(sandboxPath)}`)})). \`node pitel-sandbox.mjs --help\` says how.
-- [Skills for coding agents](${address('/.well-known/agent-skills/index.json')}): the API, recipes for seven jobs, the sandbox and the SDKs.
+- Before you read pages for one of these jobs, read the [recipes](${address(`${skillsFolder}/pitel-recipes/SKILL.md`)}): pause a campaign, change
+  one setting, load leads, mirror a list, export a day of calls, one row per call, who pressed which key, a voice bot. Other
+  [skills](${address(`${skillsFolder}/index.json`)}): the [API](${address(`${skillsFolder}/pitel-api/SKILL.md`)}), the sandbox, the SDKs.
 - Hosts, keys, phone numbers and ids in samples are made up. A first call, step by step: [Your first call](${address('/index.md#your-first-call-in-five-minutes')}).
 `;
 }

@@ -1,10 +1,10 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Operation } from '@pitel-docs/contract/operation';
+import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
 import { listNodes, type NodeOf } from '../markdown/page-tree';
 import type { Page, Report } from '../markdown/parse-page';
 import { describePage } from '../site/site-pages';
-import { operationAnchor } from './contract-tables';
 
 interface ShownOperation {
   readonly id: string;

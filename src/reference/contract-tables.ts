@@ -1,6 +1,7 @@
 import { contractTitle } from '@pitel-docs/contract/contracts';
 import type { Contract } from '@pitel-docs/contract/load-contract';
 import type { ErrorObject, OpenPoint, Operation } from '@pitel-docs/contract/operation';
+import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
 import { drawWorkflow } from '@pitel-docs/contract/workflow-diagram';
 import { sampleLanguages } from '@pitel-docs/samples/list-samples';
 import { listDifferences } from '@pitel-docs/sandbox/differences';
@@ -20,14 +21,6 @@ import {
   table,
   withCommas,
 } from '../markdown/nodes';
-
-/** Anchor of an operation, without the version: `list-numbers`. All other ids of the operation start with it. */
-export function operationAnchor(operationId: string): string {
-  return operationId
-    .replace(/V\d+$/, '')
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .toLowerCase();
-}
 
 function writePoint({ point, test, switch: choice }: OpenPoint): string {
   const lines = [`${point}.`, test ? `Test: ${test}` : `Ask ${languages.en.words.support}.`];

@@ -1,6 +1,7 @@
 import { buildRequest } from '@pitel-docs/contract/build-request';
 import { type Example, listBodies, listExamples } from '@pitel-docs/contract/list-examples';
 import type { Json, Operation, Response, Schema } from '@pitel-docs/contract/operation';
+import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
 import { listSamples } from '@pitel-docs/samples/list-samples';
 import type { Heading, RootContent } from 'mdast';
 import {
@@ -17,7 +18,7 @@ import {
   strong,
 } from '../markdown/nodes';
 import { textOf } from '../site/html-tree';
-import { errorList, operationAnchor, unspecifiedNode } from './contract-tables';
+import { errorList, unspecifiedNode } from './contract-tables';
 import { describeEdit, describeSuccess } from './describe-request';
 import { bodyFieldNodes, parameterNodes, quiet } from './field-nodes';
 import { listUnshownFields } from './list-fields';

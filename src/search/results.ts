@@ -11,12 +11,14 @@ export const bestCount = 3;
 export type SearchResult = ReturnType<typeof writeResult>;
 
 export interface RankedPart extends Pick<Entry, 'part'> {
+  /** Where to read on, also if the top of the page matches best. */
+  readonly sectionId: string;
   readonly keys: ReadonlySet<string>;
   /** In Vietnamese, for an English part that was searched for in Vietnamese. */
   readonly question: MarkedText;
 }
 
-function writeResult({ part, keys, question }: RankedPart, rank: number) {
+function writeResult({ part, sectionId, keys, question }: RankedPart, rank: number) {
   const { page, id, heading, method, text } = part;
   const { path, title, section, categories } = page;
   // The next key press finds most of these parts again.
@@ -27,6 +29,7 @@ function writeResult({ part, keys, question }: RankedPart, rank: number) {
     categories,
     group: rank < bestCount ? '' : section,
     id,
+    sectionId,
     title: markMatches(title, keys),
     heading: markMatches(heading, keys),
     method,

@@ -229,3 +229,12 @@ it('The answer says how many pages were found, also those that it leaves out', a
   expect(total).toBe(60);
   expect(results.length).toBeLessThan(total);
 });
+
+it('A result that is a whole page names the section with most words of the query', async () => {
+  const pages = {
+    'Edit campaigns': [{}, { id: 'recalls', text: 'Edit recalls.' }, { id: 'hours', text: 'Edit the lunch break.' }],
+  };
+  const questions = { 'Edit campaigns': ['how to edit campaigns'] };
+  const { results } = await searchPages(pages, 'edit campaigns lunch', [], questions);
+  expect(results.map(({ id, sectionId }) => [id, sectionId])).toEqual([['', 'hours']]);
+});

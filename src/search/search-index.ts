@@ -105,6 +105,13 @@ export async function openIndex(
     return top ?? hits.find(({ entry }, at) => !isPlaceholder(entry) && (at === 0 || entry.question === '')) ?? hits[0];
   }
 
+  /** Id of the section that has most words of the query. */
+  function findSection(hits: readonly Hit[]): string {
+    const sections = hits.filter(({ entry }) => entry.part.id !== '' && !isPlaceholder(entry));
+    const [best] = sections.sort((one, other) => other.covered.length - one.covered.length);
+    return best?.entry.part.id ?? '';
+  }
+
   /** Whether an operation with exactly the typed path is described there. */
   function hasPath({ entry: { part } }: Hit, path: string): boolean {
     return path.startsWith('/') && part.method !== undefined && `${part.text} `.includes(` ${path} `);
@@ -140,7 +147,16 @@ export async function openIndex(
       const score = sum * count ** weights.coverage;
       const best = choosePart(hits, hasTitle);
       const question = best ? findQuestion(query, hits, best.entry) : [];
-      return best ? { part: best.entry.part, keys: new Set(best.terms), question, exactness, score } : [];
+      return best
+        ? {
+            part: best.entry.part,
+            sectionId: best.entry.part.id || findSection(hits),
+            keys: new Set(best.terms),
+            question,
+            exactness,
+            score,
+          }
+        : [];
     });
     return parts.sort((one, other) => other.exactness - one.exactness || other.score - one.score);
   }

@@ -1,17 +1,21 @@
-import { describeConversions } from '@pitel-docs/contract/conversions';
+import { code, describeConversions, joinWords } from '@pitel-docs/contract/conversions';
 import { describeType } from '@pitel-docs/contract/describe-type';
-import type { OperationObject, Parameter, Schema } from '@pitel-docs/contract/operation';
+import type { Edit, ErrorObject, OperationObject, Parameter, Schema } from '@pitel-docs/contract/operation';
 
 /** Bytes. Agents keep every answer in their context. */
 const longest = 3000;
 
 interface DescribedOperation {
+  /** Path of the page, as `read_page` takes it. */
   readonly page: string;
+  /** Ids of the page's own sections. */
+  readonly sections: readonly string[];
   readonly method: string;
   readonly path: string;
   /** With all references resolved. */
   readonly operation: OperationObject;
   readonly parameters: readonly Parameter[];
+  readonly errors: readonly ErrorObject[];
   readonly isAuthenticated: boolean;
 }
 
@@ -21,11 +25,18 @@ interface Detail {
   readonly isFlat: boolean;
 }
 
-/** From the fullest to the shortest. */
-const details: readonly Detail[] = [
-  { shorten: (description) => description, isFlat: false },
-  { shorten: (description) => /^.*?\.(?= |$)/s.exec(description)?.[0] ?? description, isFlat: false },
-  { shorten: () => '', isFlat: true },
+const full: Detail = { shorten: (description) => description, isFlat: false };
+const brief: Detail = { ...full, shorten: (description) => /^.*?\.(?= |$)/s.exec(description)?.[0] ?? description };
+const flat: Detail = { shorten: () => '', isFlat: true };
+
+/** Of the request and of the response, from the fullest to the shortest. */
+const details: readonly (readonly [request: Detail, response: Detail])[] = [
+  [full, full],
+  [full, brief],
+  [brief, brief],
+  [full, flat],
+  [brief, flat],
+  [flat, flat],
 ];
 
 /** Only names, by the object that has them. */
@@ -36,12 +47,13 @@ function listNames(schema: Schema = {}, place = ''): string[] {
   return [...(names.length > 0 ? [`- ${place}${names.join(', ')}`] : []), ...inside, ...(items ? listNames(items, place) : [])];
 }
 
+const listChoices = ({ enum: values = [] }: Schema = {}): string => values.map((value) => JSON.stringify(value)).join(' | ');
+
 function writeField(name: string, field: Schema, isRequired: boolean, { shorten, isFlat }: Detail): string {
-  const { enum: values = [], description = '', 'x-certainty': certainty } = field;
+  const { description = '', 'x-certainty': certainty } = field;
   const marks = [describeType(field), isRequired ? 'required' : '', certainty === 'inferred' ? certainty : ''].filter(Boolean);
-  const choices = values.map((value) => JSON.stringify(value)).join(' | ');
   const inside = Object.keys(field.properties ?? field.items?.properties ?? {}).join(', ');
-  const text = [choices, shorten(description), isFlat ? inside : ''].filter(Boolean).join('. ');
+  const text = [listChoices(field), shorten(description), isFlat ? inside : ''].filter(Boolean).join('. ');
   return `- ${name} (${marks.join(', ')})${text && `: ${text}`}`;
 }
 
@@ -61,7 +73,14 @@ function describeFields(schema: Schema = {}, detail: Detail): string[] {
 function listParameters(parameters: readonly Parameter[], { shorten }: Detail): string[] {
   return parameters.map(({ in: place, name, required, schema, description = '' }) => {
     const head = `- ${name} (${[place, describeType(schema ?? {}), ...(required ? ['required'] : [])].join(', ')})`;
-    return [head, shorten(description)].filter(Boolean).join(': ');
+    return [head, [listChoices(schema), shorten(description)].filter(Boolean).join('. ')].filter(Boolean).join(': ');
+  });
+}
+
+function listErrors(errors: readonly ErrorObject[], { shorten }: Detail): string[] {
+  return errors.map(({ code: text, field, meaning }) => {
+    const head = `- ${text}${field ? ` (in ${field})` : ''}`;
+    return [head, shorten(meaning)].filter(Boolean).join(': ');
   });
 }
 
@@ -69,27 +88,44 @@ function writeSection(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? [`${title}:`, ...lines] : [];
 }
 
-function write({ page, method, path, operation, parameters, isAuthenticated }: DescribedOperation, detail: Detail): string {
+/** What an edit sends back, and what not. */
+function describeEdit(edit: Edit): string {
+  const { change, without = [] } = edit;
+  const isNew = (name: string): boolean => change.includes(name);
+  const rules: [string, readonly string[]][] = [
+    ['never send', without.filter((name) => !isNew(name))],
+    ['send only a new value of', without.filter(isNew)],
+  ];
+  const exceptions = rules.flatMap(([rule, names]) => (names.length > 0 ? `${rule} ${joinWords(names.map(code))}` : []));
+  const also = [...exceptions, ...describeConversions(edit)];
+  const advice = 'Fields that you leave out might be emptied: read the record and send back every field below';
+  return `${[advice, ...also].join('; ')}.`;
+}
+
+/** The body of an edit without the fields that are never sent. */
+function listSendable(schema: Schema = {}, { change, without = [] }: Edit): Schema {
+  const fields = Object.entries(schema.properties ?? {});
+  const properties = Object.fromEntries(fields.filter(([name]) => change.includes(name) || !without.includes(name)));
+  return { ...schema, properties };
+}
+
+function write(described: DescribedOperation, [request, response]: (typeof details)[number]): string {
+  const { page, sections, method, path, operation, parameters, errors, isAuthenticated } = described;
   const { operationId, description = '', requestBody, responses } = operation;
-  const { 'x-edit': edit, 'x-errors': errors = [], 'x-unspecified': points = [] } = operation;
+  const { 'x-edit': edit, 'x-unspecified': points = [] } = operation;
   const [[type, body] = ['', undefined]] = Object.entries(requestBody?.content ?? {});
   const [{ schema: success } = {}] = Object.values(responses['200']?.content ?? {});
+  const sendable = edit ? listSendable(body?.schema, edit) : body?.schema;
   return [
     `${method} {base_url}${path} (${operationId})`,
     description,
-    `Page: ${page}`,
+    [`Page: ${page}`, sections.map((id) => `#${id}`).join(', ')].filter(Boolean).join(', sections: '),
     isAuthenticated ? 'Header: Authorization: Bearer {token}' : 'Needs no token.',
-    ...writeSection('Parameters', listParameters(parameters, detail)),
-    ...(edit
-      ? [
-          [
-            `An edit replaces the record: read it, and send back every field of the body. Also: ${describeConversions(edit).join('; ')}.`,
-          ],
-        ]
-      : []),
-    ...writeSection(`Body, ${type}`, describeFields(body?.schema, detail)),
-    ...writeSection('Response 200', detail.isFlat ? listNames(success) : describeFields(success, detail)),
-    ...writeSection('Errors', errors.length > 0 ? [errors.join(', ')] : []),
+    ...writeSection('Parameters', listParameters(parameters, request)),
+    ...(edit ? [describeEdit(edit)] : []),
+    ...writeSection(`Body, ${type}`, describeFields(sendable, request)),
+    ...writeSection('Response 200', response.isFlat ? listNames(success) : describeFields(success, response)),
+    ...writeSection('Errors', listErrors(errors, request)),
     ...writeSection(
       'Not specified',
       points.map(({ point }) => `- ${point}`),

@@ -90,11 +90,12 @@ function addTool<Name extends string>(
   }));
 }
 
+const instructions = `Documentation of Pitel at ${site}. Search first, then read pages and operations. To pause a campaign, change one setting
+of it, load leads, mirror a list, export a day of calls, make one row per call, find who pressed which key, or write a voice bot, first read the
+page /.well-known/agent-skills/pitel-recipes/SKILL.md.`;
+
 function createServer(): McpServer {
-  const server = new McpServer(
-    { name: 'pitel-docs', version: '1.0.0' },
-    { instructions: `Documentation of Pitel at ${site}. Search first, then read pages and operations.` },
-  );
+  const server = new McpServer({ name: 'pitel-docs', version: '1.0.0' }, { instructions });
   addTool(
     server,
     'search',
@@ -108,11 +109,14 @@ function createServer(): McpServer {
     server,
     'read_page',
     {
-      description: 'Returns a page as Markdown, or the section that an address with # names.',
+      description: 'Returns a page as Markdown, or the section that an address with # names. Of a long page: its sections.',
       required: { page: 'Address or path of a page, as search returns it' },
-      optional: { language: 'Programming language of the samples, such as Python. By default, they use cURL.' },
+      optional: {
+        language: 'Programming language of the samples, such as Python. By default, they use cURL.',
+        whole: 'Any text returns all of a long page',
+      },
     },
-    ({ page, language }) => readPage(page, language),
+    ({ page, language, whole }) => readPage(page, language, whole !== undefined),
   );
   addTool(
     server,

@@ -1,6 +1,7 @@
 import { contractNames } from '@pitel-docs/contract/contracts';
 import { findLikely, findNearest } from '@pitel-docs/contract/find-nearest';
 import type { OperationObject, Parameter } from '@pitel-docs/contract/operation';
+import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
 import type { Document } from '@pitel-docs/contract/read-contract';
 import { listPathOperations } from '@pitel-docs/contract/walk-contract';
 import { barePath, decodeFragment, markdownPath, samplesPath } from '../../site/paths';
@@ -8,7 +9,7 @@ import type { FirstFile, TextFile } from '../index-data';
 import { openIndex, type Search } from '../search-index';
 import { findSimilar, findStatement, isRequestOf, nameOf, readWish } from './advise-request';
 import { writeOperation } from './describe-operation';
-import { cutSection, takeSamples } from './read-copy';
+import { cutSection, outlineLong, takeSamples } from './read-copy';
 
 /** Concurrent calls share one promise. After a failure, the next call tries again. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
@@ -36,11 +37,19 @@ function resolveReferences(part: object, root: unknown): object {
   });
 }
 
+/** Whether a part of a page belongs to an operation, or has only links. */
+function isOfOperation(id: string, anchors: readonly string[]): boolean {
+  return /^(?:|after|related)$/.test(id) || anchors.some((anchor) => `${id}-`.startsWith(`${anchor}-`));
+}
+
 /** The answers throw errors that say what to ask instead. */
 export interface Docs {
   search(query: string): Promise<string>;
-  /** @param language - Of the samples, by name. Default: cURL. */
-  readPage(page: string, language?: string): Promise<string>;
+  /**
+   * @param language - Of the samples, by name. Default: cURL.
+   * @param isWhole - Whether to return all of a long page, not its outline.
+   */
+  readPage(page: string, language?: string, isWhole?: boolean): Promise<string>;
   describeOperation(name: string): Promise<string>;
 }
 
@@ -65,21 +74,28 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
 
   async function listHits(query: string, count: number): Promise<string> {
     const { results } = (await openSearch())(query, '');
-    const lines = results.slice(0, count).map(({ path, id, title, heading, snippet }) => {
-      const href = addressOf({ path, id });
+    const lines = results.slice(0, count).map(({ path, sectionId, title, heading, snippet }) => {
+      const href = addressOf({ path, id: sectionId });
       const name = [title, heading].map((text) => text.join('')).filter(Boolean);
       return `- ${name.join(': ')}\n  ${href}\n  ${snippet.join('')}`;
     });
     return lines.join('\n');
   }
 
-  /** The heading of a section, by the id that it has on the web page. */
-  async function findHeading(pathname: string, id: string): Promise<string | undefined> {
+  async function listParts(pathname: string): Promise<readonly { readonly id: string; readonly heading: string }[]> {
     const { pages } = await readFirst();
-    return pages.find(({ path }) => barePath(path) === barePath(pathname))?.parts.find((part) => part.id === id)?.heading;
+    return pages.find(({ path }) => barePath(path) === barePath(pathname))?.parts ?? [];
   }
 
-  async function readPage(page: string, language?: string): Promise<string> {
+  /** @param id - Of a section on the web page, or the end of its address in the copy. */
+  async function readSection(copy: string, pathname: string, id: string): Promise<string> {
+    const parts = await listParts(pathname);
+    const part = parts.find((one) => one.id === id);
+    const alike = parts.filter(({ heading }) => heading === part?.heading);
+    return part ? cutSection(copy, part.heading, alike.indexOf(part)) : cutSection(copy, id);
+  }
+
+  async function readPage(page: string, language?: string, isWhole = false): Promise<string> {
     const { origin, pathname: base } = new URL(site);
     const { origin: pageOrigin, pathname, hash } = new URL(page, site);
     // No page has an encoded slash, which some servers decode.
@@ -93,9 +109,10 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
       throw new Error(`There is no page ${path}. Take an address from search.`);
     }
     const id = decodeFragment(hash);
-    const section = id === '' ? text : cutSection(text, (await findHeading(base + path.slice(1), id)) ?? id);
+    const section = id === '' ? text : await readSection(text, base + path.slice(1), id);
+    const answer = isWhole ? section : outlineLong(section);
     const samples = language && (await read(samplesPath(path).slice(1)));
-    return samples ? `${section}\n${takeSamples(samples, language)}` : section;
+    return samples ? `${answer}\n${takeSamples(samples, language)}` : answer;
   }
 
   async function adviseRequest(name: string, operations: ReturnType<typeof listPathOperations>): Promise<string> {
@@ -128,12 +145,19 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
       throw new Error(await adviseRequest(request, operations));
     }
     const { contract, method, path, operation, parameters } = match;
+    const { 'x-page': page = '' } = operation;
+    const anchors = operations.flatMap((one) =>
+      one.operation['x-page'] === page ? operationAnchor(one.operation.operationId) : [],
+    );
+    const parts = await listParts(new URL(page.slice(1), site).pathname);
     return writeOperation({
-      page: new URL(operation['x-page']?.slice(1) ?? '', site).href,
+      page,
+      sections: parts.filter(({ id }) => !isOfOperation(id, anchors)).map(({ id }) => id),
       method: method.toUpperCase(),
       path,
       operation: resolveReferences(operation, contract) as OperationObject,
       parameters: resolveReferences(parameters, contract) as Parameter[],
+      errors: (operation['x-errors'] ?? []).flatMap((slug) => contract['x-errors']?.[slug] ?? []),
       isAuthenticated: (operation.security ?? contract.security ?? []).length > 0,
     });
   }

@@ -1,0 +1,40 @@
+import { loadContract } from '@pitel-docs/contract/load-contract';
+import { expect, it } from 'vitest';
+import { writeOperation } from './describe-operation';
+
+const { operations } = await loadContract('openapi');
+const texts = operations.map((operation) => ({
+  operation,
+  text: writeOperation({ ...operation, page: '', sections: [], operation }),
+}));
+
+it('An operation has less than 3 kB', () => {
+  expect(texts.map(({ text }) => text).filter((text) => Buffer.byteLength(text) >= 3000)).toEqual([]);
+});
+
+it('An operation names errors as responses have them', () => {
+  const lacking = texts.filter(({ operation: { errors }, text }) => errors.some(({ code }) => !text.includes(`\n- ${code} (`)));
+  expect(lacking.map(({ text }) => text)).toEqual([]);
+});
+
+it('An operation with many fields in its response still says what its parameters and their values mean', () => {
+  const lacking = texts.flatMap(({ operation: { parameters }, text }) =>
+    parameters.filter(({ name, description, schema }) => {
+      const line = text.split('\n').find((one) => one.startsWith(`- ${name} (`)) ?? '';
+      const values = schema?.enum ?? [];
+      return (description !== undefined && !line.includes('): ')) || values.some((value) => !line.includes(`"${value}"`));
+    }),
+  );
+  expect(lacking).toEqual([]);
+});
+
+it('An edit names the fields that are never sent, and does not list them', () => {
+  const [edit] = texts.filter(({ operation }) => operation.operationId === 'updateCampaignV3');
+  expect(edit?.text).toContain('never send `status`');
+  expect(edit?.text).not.toContain('\n- status (');
+});
+
+it('An edit does not claim that it replaces the record', () => {
+  const edits = texts.filter(({ operation }) => operation['x-edit']);
+  expect(edits.filter(({ text }) => !text.includes('\nFields that you leave out might be emptied: '))).toEqual([]);
+});
