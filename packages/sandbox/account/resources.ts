@@ -63,17 +63,9 @@ function readLead({ additional, ...body }: Fields): Fields {
   };
 }
 
-const neverCalled = { status: 'NEW', alt_status: 'new', called_count: 0, hopper_id: 0, last_call_time: '1970-01-01T00:00:00Z' };
-
 /** `path` is that of the list. */
 const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly path: string })[] = [
-  {
-    collection: 'hooks',
-    noun: 'hook',
-    ids: ['id'],
-    path: '/v1/event',
-    defaults: { callback_apikey: '' },
-  },
+  { collection: 'hooks', noun: 'hook', ids: ['id'], path: '/v1/event', defaults: { callback_apikey: '' } },
   {
     collection: 'blacklist',
     noun: 'blacklist entry',
@@ -89,12 +81,7 @@ const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly
     unique: ['extension'],
     defaults: { mail_to: '', description: '' },
   },
-  {
-    collection: 'voicemailMessages',
-    noun: 'voicemail message',
-    ids: ['id'],
-    path: '/v1/voicemail/message',
-  },
+  { collection: 'voicemailMessages', noun: 'voicemail message', ids: ['id'], path: '/v1/voicemail/message' },
   {
     collection: 'templates',
     noun: 'script',
@@ -158,7 +145,11 @@ const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly
     exampleKey: ['list_uuid', 'phone_number'],
     references: [['list_uuid', 'lists']],
     defaults: {
-      ...neverCalled,
+      status: 'NEW',
+      alt_status: 'new',
+      called_count: 0,
+      hopper_id: 0,
+      last_call_time: '1970-01-01T00:00:00Z',
       lead_name: '',
       lead_code: '',
       contract_number: '',
@@ -206,12 +197,7 @@ const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly
     },
     fromRequest: readUser,
   },
-  {
-    collection: 'gateways',
-    noun: 'gateway',
-    ids: ['gateway_uuid'],
-    path: '/v3/gateway',
-  },
+  { collection: 'gateways', noun: 'gateway', ids: ['gateway_uuid'], path: '/v3/gateway' },
 ];
 
 function listActions(path: string, operations: readonly Operation[]): Resource['operations'] {
