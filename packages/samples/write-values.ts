@@ -1,5 +1,10 @@
-import { isRequiredVariable, type RequiredVariable, type SampleRequest, type Variable } from '@pitel-docs/contract/build-request';
 import type { Json } from '@pitel-docs/contract/operation';
+import {
+  isRequiredVariable,
+  type RequiredVariable,
+  type SampleRequest,
+  type Variable,
+} from '@pitel-docs/contract/sample-request';
 
 interface TextSyntax {
   refer(variable: Variable): string;

@@ -1,5 +1,6 @@
-import { buildRequest, type RequiredVariable } from '@pitel-docs/contract/build-request';
+import { buildRequest } from '@pitel-docs/contract/build-request';
 import type { Operation } from '@pitel-docs/contract/operation';
+import type { RequiredVariable } from '@pitel-docs/contract/sample-request';
 import { listRequiredVariables } from '../write-values';
 
 interface UnsetVariables {
