@@ -11,11 +11,9 @@ interface FormPart {
 /** A value that a sample reads from the environment. */
 export interface Variable {
   readonly name: string;
-  /** The value of the example. */
   readonly value: string;
   /** Such as `PITEL_TOKEN`. */
   readonly environment: string;
-  /** The path parameter with this value. */
   readonly parameter?: string;
   /** Request fields with this value. Default: the field with the name of the variable. */
   readonly fields?: readonly string[];
@@ -40,7 +38,6 @@ export interface SampleRequest {
   readonly method: string;
   /** Path of the contract, with parameter names in braces. */
   readonly template: string;
-  /** Host, token and values of the reader. */
   readonly variables: readonly Variable[];
   readonly path: readonly (string | Variable)[];
   readonly query: readonly (readonly [name: string, value: string])[];
@@ -53,7 +50,6 @@ export interface SampleRequest {
   readonly timeout: number;
 }
 
-/** Replaces the values that come from the environment. */
 export function fillVariables({ variables }: SampleRequest, part: Json, write: (variable: Variable) => Json, name = ''): Json {
   const fill = (value: Json, field: string): Json => {
     const isText = typeof value === 'string';

@@ -7,7 +7,6 @@ import { php } from './languages/php';
 import { python } from './languages/python';
 import type { SampleLanguage } from './sample-language';
 
-/** In the order of the tabs. */
 export const sampleLanguages: readonly SampleLanguage[] = [curl, javascript, python, php, java, go];
 
 interface Sample extends Pick<SampleLanguage, 'value' | 'label' | 'grammar'> {

@@ -4,7 +4,6 @@ import type { RequiredVariable } from '@pitel-docs/contract/sample-request';
 import { listRequiredVariables } from '../write-values';
 
 interface UnsetVariables {
-  /** Each of these variables unset. */
   readonly environment: NodeJS.ProcessEnv;
   /** Operation ids, and the one variable that their sample lacks. */
   readonly missingVariables: ReadonlyMap<string, RequiredVariable>;

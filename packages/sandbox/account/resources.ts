@@ -18,7 +18,6 @@ export interface Resource {
   readonly noun: string;
   /** The id field, and other fields that a path parameter may match. */
   readonly ids: readonly [id: string, ...others: string[]];
-  /** Operation ids. */
   readonly operations: Readonly<Partial<Record<(typeof steps)[keyof typeof steps], string>>>;
   /** Fields whose values no two records share. Only the first one must not be empty. */
   readonly unique?: readonly [string, ...string[]];
@@ -30,9 +29,7 @@ export interface Resource {
   readonly defaults?: Readonly<Record<string, Json>>;
   /** What requests write differently than responses. */
   readonly conversions: Conversions;
-  /** Other changes of a request body before it is stored. */
   readonly fromRequest?: (body: Fields) => Fields;
-  /** Fields that are null in list responses. */
   readonly nullInLists?: readonly string[];
   /** The field elsewhere that references this record, or `active` for the record's own flag. */
   readonly usedBy?: readonly [collection: Collection, field: string] | 'active';
