@@ -25,7 +25,6 @@ const kinds = Object.values(languages).flatMap(({ buildTexts }) =>
   Object.values(buildTexts.admonitions).flatMap((kind) => kind.toLowerCase().split(' ')),
 );
 
-/** Navigation and controls. */
 function isChrome(node: Element): boolean {
   const classes = [node.properties.className ?? []].flat().map(String);
   const isTool = ['button', 'svg', 'nav', 'select'].includes(node.tagName) || node.properties.translate === 'no';

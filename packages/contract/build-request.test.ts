@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildRequest, isRequiredVariable, readExample } from './build-request';
+import { buildRequest, readExample } from './build-request';
 import { describeVariable } from './environment';
 import { listExamples } from './list-examples';
 import { loadContract } from './load-contract';
+import { isRequiredVariable } from './sample-request';
 
 const site = await loadContract('openapi');
 const fixture = await loadContract('packages/contract/fixtures/good');

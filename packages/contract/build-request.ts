@@ -2,59 +2,8 @@ import { isFile } from './describe-type';
 import { nameDeleted, nameEdited } from './environment';
 import { listExamples } from './list-examples';
 import { isObject, type Json, type Operation, type Parameter, type Schema } from './operation';
-import { readResult, type SampleResult } from './read-result';
-
-interface FormPart {
-  readonly name: string;
-  /** Text, or name of the file. */
-  readonly value: string;
-  readonly isFile: boolean;
-}
-
-/** A value that a sample reads from the environment. */
-export interface Variable {
-  readonly name: string;
-  /** The value of the example. */
-  readonly value: string;
-  /** Such as `PITEL_TOKEN`. */
-  readonly environment: string;
-  /** The path parameter with this value. */
-  readonly parameter?: string;
-  /** Request fields with this value. Default: the field with the name of the variable. */
-  readonly fields?: readonly string[];
-  /** The sample stops if it is not set, because it decides whom to call, what to change or delete, or is a secret. */
-  readonly isRequired?: boolean;
-  readonly isJson?: boolean;
-}
-
-export interface RequiredVariable extends Variable {
-  readonly isRequired: true;
-}
-
-/** The sample reads the record and sends these fields back, with the changes in `json`. */
-export interface SampleEdit {
-  /** The first one is in every record. */
-  readonly fields: readonly string[];
-  /** The record can only be read as part of the list. */
-  readonly isInList: boolean;
-}
-
-export interface SampleRequest {
-  readonly method: string;
-  /** Path of the contract, with parameter names in braces. */
-  readonly template: string;
-  /** Host, token and values of the reader. */
-  readonly variables: readonly Variable[];
-  readonly path: readonly (string | Variable)[];
-  readonly query: readonly (readonly [name: string, value: string])[];
-  readonly isAuthenticated: boolean;
-  readonly json: Extract<Json, object> | undefined;
-  readonly form: readonly FormPart[] | undefined;
-  readonly edit: SampleEdit | undefined;
-  readonly result: SampleResult;
-  /** In seconds. */
-  readonly timeout: number;
-}
+import { readResult } from './read-result';
+import { isRequiredVariable, type RequiredVariable, type SampleEdit, type SampleRequest, type Variable } from './sample-request';
 
 /** Required parameters, those marked `x-sample`, and paging. */
 function chooseQuery(parameters: readonly Parameter[]): Parameter[] {
@@ -137,35 +86,6 @@ function listReaderVariables(operation: Operation, body: Json | undefined): Requ
     const names = fields.flatMap((other) => (other.environment === environment ? [other.field] : []));
     return createVariable(environment, value, names);
   });
-}
-
-/** Replaces the values that come from the environment. */
-export function fillVariables({ variables }: SampleRequest, part: Json, write: (variable: Variable) => Json, name = ''): Json {
-  const fill = (value: Json, field: string): Json => {
-    const isText = typeof value === 'string';
-    const variable = variables.find(({ name, fields = [name], isJson = false }) => fields.includes(field) && isJson !== isText);
-    if (variable) {
-      return write(variable);
-    }
-    if (Array.isArray(value)) {
-      return value.map((item: Json) => fill(item, field));
-    }
-    return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, key)])) : value;
-  };
-  return fill(part, name);
-}
-
-/** `/v3/role/` and the id `a b` -> `/v3/role/a%20b` */
-export function fillPath({ path }: SampleRequest, read = ({ value }: RequiredVariable): string => value): string {
-  const pieces = path.map((piece) => {
-    const text = typeof piece === 'string' ? piece : piece.value;
-    return isRequiredVariable(piece) ? encodeURIComponent(read(piece)) : text;
-  });
-  return pieces.join('');
-}
-
-export function isRequiredVariable(piece: string | Variable): piece is RequiredVariable {
-  return typeof piece === 'object' && piece.isRequired === true;
 }
 
 function listRequestVariables(operation: Operation, body: Json | undefined): Variable[] {

@@ -25,6 +25,9 @@ test.each([
   ],
   ['resources.yaml', 'required: [api_key]', 'required: []', ['POST /v1/auth/token request (application/json) no longer has {']],
   ['resources.yaml', 'enum: [a, b]', 'enum: [b, a]', []],
+  ['resources.yaml', 'format: password, minLength', 'minLength', []],
+  ['resources.yaml', 'tags: [auth]\n      security: []', 'tags: [auth]', ['POST /v1/auth/token no longer has {"access":']],
+  ['resources.yaml', 'requestBody:\n        required: true', 'requestBody:', ['POST /v1/auth/token no longer has {"access":']],
   [
     'resources.yaml',
     '        - { name: kind, in: query,',

@@ -82,7 +82,6 @@ export function writeRecord(document: Document): string {
 /** By their names: `message Media.payload` is inside `message Media`. */
 const isInside = (name: string, outer: string): boolean => name.startsWith(outer) && /^[ .[]/.test(name.slice(outer.length));
 
-/** Groups the lines of a schema that several operations share. */
 function groupShared(lines: readonly string[]): string[][] {
   const groups = new Map<string, string[]>();
   for (const line of lines) {

@@ -1,9 +1,10 @@
-import { buildRequest, fillVariables, isRequiredVariable, readExample, type SampleRequest, type Variable } from './build-request';
+import { buildRequest, readExample } from './build-request';
 import { describeVariable } from './environment';
 import { listExamples } from './list-examples';
 import type { Json, Operation, Parameter } from './operation';
 import { writeScripts, writeTemplate } from './postman-scripts';
 import type { Document } from './read-contract';
+import { fillVariables, isRequiredVariable, type SampleRequest, type Variable } from './sample-request';
 
 const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 

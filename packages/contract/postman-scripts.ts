@@ -1,13 +1,7 @@
-import {
-  buildRequest,
-  fillVariables,
-  isRequiredVariable,
-  type SampleEdit,
-  type SampleRequest,
-  type Variable,
-} from './build-request';
+import { buildRequest } from './build-request';
 import { explainVariable } from './environment';
 import type { Edit, Json, Operation } from './operation';
+import { fillVariables, isRequiredVariable, type SampleEdit, type SampleRequest, type Variable } from './sample-request';
 
 type Members = { readonly [key: string]: Json };
 

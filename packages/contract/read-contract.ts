@@ -15,7 +15,6 @@ export interface ChangeNote {
   readonly version: string;
   /** One or two sentences; code is in backticks. */
   readonly note: string;
-  /** Changes that break programs of callers. */
   readonly breaking?: readonly string[];
 }
 

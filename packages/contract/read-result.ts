@@ -3,7 +3,6 @@ import { isObject, type Json, type Operation, type Schema } from './operation';
 
 /** What a response must have to be a success. */
 export interface SampleResult {
-  /** A paginated list, a complete list, or an object. */
   readonly kind: 'pages' | 'list' | 'object';
   readonly isInData: boolean;
   /** Field that identifies the record, or of which a success has a value. */
@@ -15,7 +14,6 @@ export interface SampleResult {
 }
 
 const isId = (name: string): boolean => /(^|_)(uu)?id$/.test(name);
-/** Texts that are the same in every success. */
 const isFixedText = (name: string, value: Json): boolean => name === 'message' && value === 'successfully';
 
 function listSigns(schema: Schema | undefined, response: Json | undefined): [string, Json][] {

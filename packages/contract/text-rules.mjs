@@ -13,7 +13,6 @@ function isLink({ type, url }, part) {
   return type === 'link' && part.startsWith('[') && /^(\/|https:\/\/)/.test(url);
 }
 
-/** Sentences of four words or more. */
 const listLongSentences = (text) => text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(/\s+/).length >= 4);
 
 function checkWording(text, location, ctx) {

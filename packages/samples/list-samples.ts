@@ -1,4 +1,4 @@
-import { isRequiredVariable, type SampleRequest } from '@pitel-docs/contract/build-request';
+import { isRequiredVariable, type SampleRequest } from '@pitel-docs/contract/sample-request';
 import { curl } from './languages/curl';
 import { go } from './languages/go';
 import { java } from './languages/java';
@@ -7,7 +7,6 @@ import { php } from './languages/php';
 import { python } from './languages/python';
 import type { SampleLanguage } from './sample-language';
 
-/** In the order of the tabs. */
 export const sampleLanguages: readonly SampleLanguage[] = [curl, javascript, python, php, java, go];
 
 interface Sample extends Pick<SampleLanguage, 'value' | 'label' | 'grammar'> {

@@ -1,5 +1,10 @@
-import { isRequiredVariable, type RequiredVariable, type SampleRequest, type Variable } from '@pitel-docs/contract/build-request';
 import type { Json } from '@pitel-docs/contract/operation';
+import {
+  isRequiredVariable,
+  type RequiredVariable,
+  type SampleRequest,
+  type Variable,
+} from '@pitel-docs/contract/sample-request';
 
 interface TextSyntax {
   refer(variable: Variable): string;
@@ -32,7 +37,6 @@ const lineWidth = 78;
 /** Of a sample in a client language. */
 const widest = 90;
 
-/** What a sample asks the client to do. */
 interface ClientCall {
   readonly name: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'edit' | 'list' | 'token';
   /** Of the contract, or the API version of a token. */
@@ -93,7 +97,6 @@ interface Entry {
   readonly literal: string;
 }
 
-/** Pads the keys of adjacent one-line entries. */
 function alignValues(entries: readonly Entry[]): Entry[] {
   const isBreak = (index: number): boolean => entries[index]?.literal.includes('\n') ?? true;
   return entries.map(({ key, literal }, index) => {

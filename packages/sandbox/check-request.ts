@@ -79,7 +79,6 @@ export function prepareChecks(operations: readonly Operation[]) {
   );
   return {
     findNearest: (method: string, path: string): string => findNearest(`${method} ${path}`, endpoints),
-    /** @returns The operation id; undefined if unknown. */
     findOperation(method: string, path: string): string | undefined {
       // The router would ignore slashes at both ends.
       const hasOtherSlashes = /^\/\/|[^/]\/+(\?|$)/.test(path);

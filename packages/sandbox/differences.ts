@@ -19,7 +19,6 @@ const facts = [
   'Events and streams go to this computer only, unless `--callbacks any` is set.',
 ];
 
-/** The section "Differences from Pitel", in Markdown. */
 export function listDifferences(): string[] {
   const limits = Object.entries(ranges).map(([name, [least, most]]) => `\`${name}\` ${least} to ${most}`);
   return [

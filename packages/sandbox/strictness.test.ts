@@ -11,7 +11,6 @@ const campaignUuid = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 const campaign = `/v3/campaign/${campaignUuid}`;
 const named = { campaign_name: 'payment-reminder', type: 'autocall' };
 
-/** Changes of a campaign. */
 const edits: [fields: Json, finding: string][] = [
   [
     { recall_status: ['busy', 'no-answer'] },

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import type { Reply } from './choose-reply';
 import type { Failure } from './failures';
 
-/** Writes the response, or only a part of it. */
 export function writeResponse(response: ServerResponse, reply: Reply, text: string | undefined, failure?: Failure): void {
   const { status, bytes, headers = {} } = reply;
   if (failure?.connection === 'lost') {

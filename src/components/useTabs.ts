@@ -10,7 +10,6 @@ export interface TabProps {
 }
 
 export interface TabsProps {
-  /** `<TabItem>` elements. */
   readonly children: ReactNode;
   /** Tabs of one group have the same choice, also on other pages and later visits. */
   readonly groupId?: string;

@@ -49,7 +49,6 @@ function groupName({ section, categories, category }: ListedPage): string {
 export interface Part<Page> {
   readonly path: string;
   readonly section: Section;
-  /** Page that opens it. */
   readonly home: Page | undefined;
   readonly pages: readonly Page[];
 }

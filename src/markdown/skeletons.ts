@@ -6,7 +6,6 @@ interface SkeletonPart {
   readonly id: string;
   readonly otherId?: string;
   readonly heading: Readonly<Record<LanguageCode, string>>;
-  /** For findings and new pages. */
   readonly about: string;
   readonly isOptional?: boolean;
 }

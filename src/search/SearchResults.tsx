@@ -9,7 +9,6 @@ import { addressOf } from './useResultList';
 interface Props {
   id: string;
   results: readonly SearchResult[];
-  /** Name of the group of best results. */
   best: string;
   active: number;
   onHover: (result: SearchResult) => void;

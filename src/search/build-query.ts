@@ -100,7 +100,6 @@ export function writeTermQuery({ term, words }: Phrase): QueryCombination {
   };
 }
 
-/** Which words of the query a key can match. */
 export function wordsByKey(
   texts: readonly string[],
   phrases: readonly QueryPhrase[],

@@ -1,4 +1,3 @@
-/** The script of `src/loading`. */
 const loaderTag = /<script data-scripts=(?:"[^"]*"|[^\s>]+)/;
 
 /** Adds a data attribute to the loader of a page. HTML files without a loader, such as redirects, stay as they are. */

@@ -10,7 +10,6 @@ const generatedPackages = ['flutter', 'firebase_options.dart'];
 
 const fileName = (title = ''): string => title.replace(/^lib\/|,.*/g, '');
 
-/** The package or the file of each import. */
 function listImports(code: string): string[] {
   return [...code.matchAll(/^import '(?:package:(\w+)\/[^']*|([^':]+))';$/gm)].map(([, name, file]) => name ?? file ?? '');
 }

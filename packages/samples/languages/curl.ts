@@ -1,6 +1,6 @@
-import type { SampleEdit, SampleRequest, Variable } from '@pitel-docs/contract/build-request';
 import { describeVariable } from '@pitel-docs/contract/environment';
 import type { Json } from '@pitel-docs/contract/operation';
+import type { SampleEdit, SampleRequest, Variable } from '@pitel-docs/contract/sample-request';
 import type { SampleLanguage } from '../sample-language';
 import { indent, writeJsonText, writeText } from '../write-values';
 

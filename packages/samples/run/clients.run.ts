@@ -52,7 +52,6 @@ const origin = await serve(async (request, response) => {
   }
 });
 
-/** The arguments of the shell client. */
 function writeStep({ call, path, values = {}, timeout, environment = {} }: Step): string {
   const settings = { ...environment, ...(timeout ? { PITEL_TIMEOUT: String(timeout) } : {}) };
   const pairs = Object.entries(values);

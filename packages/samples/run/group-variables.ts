@@ -1,9 +1,9 @@
-import { buildRequest, type RequiredVariable } from '@pitel-docs/contract/build-request';
+import { buildRequest } from '@pitel-docs/contract/build-request';
 import type { Operation } from '@pitel-docs/contract/operation';
+import type { RequiredVariable } from '@pitel-docs/contract/sample-request';
 import { listRequiredVariables } from '../write-values';
 
 interface UnsetVariables {
-  /** Each of these variables unset. */
   readonly environment: NodeJS.ProcessEnv;
   /** Operation ids, and the one variable that their sample lacks. */
   readonly missingVariables: ReadonlyMap<string, RequiredVariable>;

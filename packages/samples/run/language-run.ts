@@ -24,9 +24,7 @@ export interface LanguageRun {
   /** Prints the version. Default: the command with `--version`. */
   readonly version?: Command;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Returns the path of a sample. */
   place(id: string): string;
-  /** Wraps the lines of a sample in a program. */
   wrap?(id: string, code: string): string;
   /** Compiles the samples: additional files by path, and commands that fail on warnings. */
   compile?(
@@ -42,7 +40,6 @@ export interface LanguageRun {
   /** A program in `packages/samples/run/replies/` that prints what the client makes of each response. */
   readonly program: {
     readonly file: string;
-    /** Additional files by path. */
     readonly files?: Readonly<Record<string, string>>;
     readonly build?: Command;
     /** Default: the command with the file. */

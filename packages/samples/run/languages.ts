@@ -29,7 +29,6 @@ const tool = (name: string, command: string): Runtime => ({
 
 const listPaths = (samples: readonly { readonly path: string }[]): string[] => samples.map(({ path }) => path);
 
-/** Runs one process after another. */
 const runEach = (command: string, samples: readonly string[]): Command => [
   'bash',
   resolve('packages/samples/run/run_all.sh'),
@@ -40,7 +39,6 @@ const runEach = (command: string, samples: readonly string[]): Command => [
 /** A public class must be in a file of the same name. */
 const toClass = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 const javaImports = ['com.example.pitel.Pitel', 'java.util.Arrays'];
-/** Path in the Debian package. */
 const gson = '/usr/share/java/gson.jar';
 /** Optimizing short runs takes longer than running them. */
 const quick = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];

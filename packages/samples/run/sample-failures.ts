@@ -7,7 +7,6 @@ export interface Failure {
   readonly status: number;
   /** Without a body, a `Prefer` header makes the sandbox fail. */
   readonly body?: string;
-  /** The operations whose samples run. */
   readonly ids: readonly string[];
 }
 

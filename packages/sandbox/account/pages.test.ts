@@ -4,7 +4,6 @@ import type { Answers } from '../assumptions';
 import { openSandbox } from '../tests/open-sandbox';
 import { siteOperations } from '../tests/operations';
 
-/** The pages of four leads, one after another. */
 async function readPages(answers: Partial<Answers>, limit = 2) {
   const { send } = await openSandbox({ answers });
   const data = ['0900000041', '0900000042', '0900000043', '0900000044'].map((phone_number) => ({ phone_number }));

@@ -18,7 +18,6 @@ export interface Resource {
   readonly noun: string;
   /** The id field, and other fields that a path parameter may match. */
   readonly ids: readonly [id: string, ...others: string[]];
-  /** Operation ids. */
   readonly operations: Readonly<Partial<Record<(typeof steps)[keyof typeof steps], string>>>;
   /** Fields whose values no two records share. Only the first one must not be empty. */
   readonly unique?: readonly [string, ...string[]];
@@ -30,9 +29,7 @@ export interface Resource {
   readonly defaults?: Readonly<Record<string, Json>>;
   /** What requests write differently than responses. */
   readonly conversions: Conversions;
-  /** Other changes of a request body before it is stored. */
   readonly fromRequest?: (body: Fields) => Fields;
-  /** Fields that are null in list responses. */
   readonly nullInLists?: readonly string[];
   /** The field elsewhere that references this record, or `active` for the record's own flag. */
   readonly usedBy?: readonly [collection: Collection, field: string] | 'active';
@@ -63,17 +60,9 @@ function readLead({ additional, ...body }: Fields): Fields {
   };
 }
 
-const neverCalled = { status: 'NEW', alt_status: 'new', called_count: 0, hopper_id: 0, last_call_time: '1970-01-01T00:00:00Z' };
-
 /** `path` is that of the list. */
 const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly path: string })[] = [
-  {
-    collection: 'hooks',
-    noun: 'hook',
-    ids: ['id'],
-    path: '/v1/event',
-    defaults: { callback_apikey: '' },
-  },
+  { collection: 'hooks', noun: 'hook', ids: ['id'], path: '/v1/event', defaults: { callback_apikey: '' } },
   {
     collection: 'blacklist',
     noun: 'blacklist entry',
@@ -89,12 +78,7 @@ const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly
     unique: ['extension'],
     defaults: { mail_to: '', description: '' },
   },
-  {
-    collection: 'voicemailMessages',
-    noun: 'voicemail message',
-    ids: ['id'],
-    path: '/v1/voicemail/message',
-  },
+  { collection: 'voicemailMessages', noun: 'voicemail message', ids: ['id'], path: '/v1/voicemail/message' },
   {
     collection: 'templates',
     noun: 'script',
@@ -158,7 +142,11 @@ const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly
     exampleKey: ['list_uuid', 'phone_number'],
     references: [['list_uuid', 'lists']],
     defaults: {
-      ...neverCalled,
+      status: 'NEW',
+      alt_status: 'new',
+      called_count: 0,
+      hopper_id: 0,
+      last_call_time: '1970-01-01T00:00:00Z',
       lead_name: '',
       lead_code: '',
       contract_number: '',
@@ -206,12 +194,7 @@ const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly
     },
     fromRequest: readUser,
   },
-  {
-    collection: 'gateways',
-    noun: 'gateway',
-    ids: ['gateway_uuid'],
-    path: '/v3/gateway',
-  },
+  { collection: 'gateways', noun: 'gateway', ids: ['gateway_uuid'], path: '/v3/gateway' },
 ];
 
 function listActions(path: string, operations: readonly Operation[]): Resource['operations'] {

@@ -6,7 +6,6 @@ import type { AccountServices } from './shared';
 const tokenLives = { v1: 3600, v3: 86_400 } as const;
 /** For testing token renewal: its tokens expire after two requests. */
 const shortLived = { apiKey: 'short-lived-api-key', requests: 2 } as const;
-/** The only API key that is refused. */
 const refusedKey = 'refused-api-key';
 /** Always refused. Any other unknown token is accepted. */
 const refusedToken = 'refused-token';

@@ -83,7 +83,6 @@ export function findTalkingLeg({ legs }: Call): Leg | undefined {
   return answeredLegs.at(-1) ?? legs.at(-1);
 }
 
-/** The extension that the record names. */
 export function findRecordedLeg(call: Call, which: 'first' | 'last'): Leg | undefined {
   const first = which === 'first' ? call.legs.find(({ answeredAt }) => answeredAt !== undefined) : undefined;
   return first ?? findTalkingLeg(call);

@@ -21,7 +21,6 @@ export function openSwitchboard(
   const { clock, ids, answers, trace } = services;
   let live: readonly Call[] = [];
 
-  /** Accepts an extension or a customer's number. */
   const isBusy = (number: string): boolean =>
     number === busyExtension || live.some((call) => !call.isExample && isParticipant(call, number));
 

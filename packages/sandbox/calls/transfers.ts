@@ -60,7 +60,6 @@ export function openTransfers(services: AccountServices, { isBusy, start, ring, 
     }
   }
 
-  /** Transfers one side to an extension. */
   function transfer(call: Call, extension: string, side: Side = 'customer'): void {
     trace.add(call.id, 'request', `transfer to ${extension}`);
     delete call.parked;

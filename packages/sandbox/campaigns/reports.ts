@@ -49,7 +49,6 @@ function startOfInterval(time: string, interval: string): string {
   return interval === 'week' ? writeLocalTime(moment - readWeekTime(moment).day * dayMilliseconds) : midnight;
 }
 
-/** By the start of the interval. */
 function groupByInterval(records: readonly Row[], interval: string): ReadonlyMap<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const record of records) {

@@ -9,7 +9,6 @@ import type { SandboxState } from '../pitel-sandbox.mjs';
 type Delivery = SandboxState['deliveries'][number];
 
 const mostDeliveries = 100;
-/** Request timeout in milliseconds. */
 const timeout = 10_000;
 const lostEach = 3;
 const lateSeconds = 30;

@@ -10,7 +10,6 @@ export interface StreamPlan extends Omit<Talk, 'playlists'>, ActionPlan {
   /** Milliseconds. */
   readonly pieceLength: number;
   readonly shouldReopen: () => boolean;
-  /** Whether undocumented messages are sent. */
   readonly sendsUndocumented: boolean;
 }
 

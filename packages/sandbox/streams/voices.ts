@@ -15,12 +15,9 @@ function speaksAt({ speaks, repeatsAfter = Number.POSITIVE_INFINITY }: Speech, s
 export interface Talk {
   readonly call: Call;
   readonly channel: string;
-  /** The channel that the customer is in. */
   readonly customerChannel: string;
   readonly speech: Speech | undefined;
-  /** Whether the stream has the voice of the bot. */
   readonly hasBot: boolean;
-  /** What the bot plays. */
   readonly playlists: readonly Playlist[];
 }
 

@@ -25,11 +25,9 @@ export interface ClientCase {
   readonly replies: readonly CannedReply[];
   /** The first tokens. Default: one that is valid for long. */
   readonly tokens?: readonly CannedReply[];
-  /** Number of requests for a token. */
   readonly tokenCount?: number;
   /** A line for each step: the beginning, or a pattern. */
   readonly lines: readonly (string | RegExp)[];
-  /** Targets of the requests. */
   readonly targets?: readonly string[];
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Languages that can't do it. */

@@ -3,7 +3,6 @@ import { type ClientCase, dial, get, type Step, send, shell } from './client-cas
 const success = { status: 'success', call_id: 'a' };
 const refusal = { message: 'permission denied' };
 
-/** A request, its response and the verdict. */
 type Verdict = readonly [step: Step, body: unknown, line: string, status?: number];
 const byPath: readonly Verdict[] = [
   [dial, success, 'ok'],
