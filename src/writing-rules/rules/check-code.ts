@@ -25,7 +25,7 @@ function checkDiagram({ meta, value }: Code): CodeFault | undefined {
     return { found, advice: 'Write ```mermaid title="What it shows" alt="The same in sentences."' };
   }
   const advice = 'Write all that the diagram shows, in sentences of at least 60 characters.';
-  if (!/^\p{L}.{60,}\.$/u.test(alt)) {
+  if (!/^\p{L}.{58,}\.$/u.test(alt)) {
     return { found: `the alternative text "${alt.slice(0, 30)}…"`, advice };
   }
   const [box] = findLabelsMissingFrom(listBoxes(value), alt);
