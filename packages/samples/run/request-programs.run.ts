@@ -72,12 +72,35 @@ describe.each(campaign)('%s', (file) => {
     expect(records.map(({ status }) => status)).toEqual(['busy', 'answered']);
   });
 
+  test('loads customers that are added after the call to the own number, each once', async () => {
+    const program = copyProgram(file);
+    const { origin, list, pass } = await openSandbox();
+    const run = async (command: string): Promise<string> => {
+      const { output, failure } = await program.run([command, '2026-03-02'], { ...own, PITEL_BASE_URL: origin });
+      expect(failure).toBe('');
+      return output;
+    };
+    await run('start');
+    await pass(120);
+    program.edit((code) => addLead(code).replace(/(?<=after_days"?: )3/, '0'));
+    expect(await run('load')).toContain('0900000002: lead ');
+    await pass(120);
+    expect(await run('load')).toBe('No lead is due on 2026-03-02.\n');
+    await pass(600);
+    const leads = await list('/v3/lead?limit=10');
+    expect(leads.map(({ phone_number, called_count }) => [phone_number, called_count])).toEqual([
+      ['0900000001', 1],
+      ['0900000002', 1],
+    ]);
+  });
+
   test.each([
+    ['a number is in the leads twice', '+84 900 000 002', '0900000009', '0900000002 is in the leads twice.'],
     ['a lead is not a phone number', '00900000001', '0900000009', '00900000001 is not a phone number'],
     ['a do-not-call entry is not a phone number', own.MY_PHONE, '00900000001', '00900000001 is not a phone number'],
     ['the own number is not set', '', '0900000009', 'Set MY_PHONE'],
   ])('creates nothing if %s', async (_case, phone, entry, message) => {
-    const program = copyProgram(file, (code) => code.replace('0900000009', entry));
+    const program = copyProgram(file, (code) => addLead(code).replace('0900000009', entry));
     const { origin, send } = await openSandbox();
     const before = (await send('GET', '/v3/campaign?limit=50&offset=0')).body.total;
     const { failure } = await program.run(['start', '2026-03-02'], { MY_PHONE: phone, PITEL_BASE_URL: origin });
