@@ -1,5 +1,6 @@
 // Runs the programs that send requests, under each answer that affects them.
 
+import type { Row } from '@pitel-docs/sandbox/account/store';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { serve } from '@pitel-docs/sandbox/tests/serve';
 import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
@@ -153,21 +154,39 @@ describe.each(campaign)('%s', (file) => {
 
 describe.each(listForms('read-cdrs'))('%s', (file) => {
   const program = copyProgram(file);
+  const day = ['2026-01-15 00:00:00', '2026-01-15 23:59:59'];
 
   test.each(listRuns(['scroll-end', 'record-direction', 'new-token']))('prints each record once: %s', async (_name, answers) => {
     const { origin } = await openSandbox({ answers });
+    const read = async (...args: string[]): Promise<Row[]> => {
+      const { output, failure } = await program.run(args, { PITEL_BASE_URL: origin });
+      expect(failure).toBe('');
+      return output
+        .trimEnd()
+        .split('\n')
+        .map((line): Row => JSON.parse(line));
+    };
     for (const mode of ['scroll', 'page']) {
-      const { output, failure } = await program.run([mode], { PITEL_BASE_URL: origin });
-      const lines = output.split('\n').filter((line) => / to .* s$/.test(line));
-      expect([failure, lines.length, new Set(lines).size]).toEqual(['', 4, 4]);
+      const all = await read(mode, ...day);
+      const ofOne = all.filter(({ extension }) => extension === '101');
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+      expect(ofOne.length).toBeLessThan(all.length);
+      expect(await read(mode, ...day, '101')).toEqual(ofOne);
+      // A gap of a second, at the end of a call.
+      const end = String(ofOne[0]?.time_ended);
+      expect(await read(mode, end, end)).toEqual(all.filter(({ time_ended }) => time_ended === end));
     }
   });
 
   test('does not treat a scroll that starts again as complete', async () => {
     const { origin } = await openSandbox();
     const url = await openForwarder(origin, (target) => target.replace(/&scroll_id=[^&]*/, ''));
-    const { failure } = await program.run(['scroll'], { PITEL_BASE_URL: url });
+    const { failure } = await program.run(['scroll', ...day], { PITEL_BASE_URL: url });
     expect(failure).toContain('The scroll repeats itself: use the mode page.');
+  });
+
+  test('does not run without a range', async () => {
+    expect((await program.run(['page', '2026-01-15'], {})).failure).toContain('Usage');
   });
 });
 
@@ -210,8 +229,8 @@ test.each(listForms('create-hooks'))('%s creates nothing when the response has n
 const emptyLists: readonly (readonly [name: string, args: readonly string[], failure: RegExp])[] = [
   ['create-hooks', [], /POST \/v1\/event: HTTP 200/],
   ['hand-over', ['kept', '101', '102'], /Extension 101 has no call\./],
-  ['read-cdrs', ['page'], /^$/],
-  ['read-cdrs', ['scroll'], /^$/],
+  ['read-cdrs', ['page', '2026-01-15', '2026-01-15'], /^$/],
+  ['read-cdrs', ['scroll', '2026-01-15', '2026-01-15'], /^$/],
 ];
 
 test.each(emptyLists.flatMap(([name, args, failure]) => listForms(name).map((file) => [file, args, failure] as const)))(
