@@ -32,6 +32,7 @@ export function openPage(settings: Parameters<typeof fakePitel.reset>[0] = {}, {
   const elements = new Map<string, PageElement>();
   const listeners = new Map<string, (event: object) => void>();
   const signals: Signals = { beeps: 0, notifications: [], prompts: [] };
+  const tokenServer = { status: 200, wait: 0, token: 'token' };
   const document = { title: 'Pitel web phone', getElementById };
   const storage = new Map<string, string>();
 
@@ -79,11 +80,14 @@ export function openPage(settings: Parameters<typeof fakePitel.reset>[0] = {}, {
       signals.prompts.push(text);
       return 'session';
     },
-    fetch: async () => ({
-      ok: true,
-      status: 200,
-      json: async () => ({ api_key: 'key', token: 'token', extension: '101', expires_in: seconds }),
-    }),
+    fetch: async () => {
+      const { status, wait, token } = tokenServer;
+      if (wait > 0) {
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+      const json = async () => ({ api_key: 'key', token, extension: '101', expires_in: seconds });
+      return { ok: status === 200, status, json };
+    },
     addEventListener: (name: string, action: (event: object) => void) => listeners.set(name, action),
   };
   const ring = runPageCode<object>(page, 'ring.js', {}, globals);
@@ -92,6 +96,8 @@ export function openPage(settings: Parameters<typeof fakePitel.reset>[0] = {}, {
   return {
     document,
     signals,
+    /** How the token server answers, and after how many milliseconds. */
+    tokenServer,
     read: (id: string) => getElementById(id).textContent,
     isDisabled: (id: string) => getElementById(id).disabled,
     async press(id: string, value?: string): Promise<void> {

@@ -49,6 +49,25 @@ describe('The calling page', () => {
     expect(read('state')).toBe('registered');
   });
 
+  test('shows an error of the constructor, and tries again', async () => {
+    const page = openPage();
+    page.tokenServer.token = '';
+    await page.press('start');
+    expect(page.read('state')).toBe('Error: Pitel Token is required, next attempt in 30 seconds');
+    page.tokenServer.token = 'token';
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(page.read('state')).toBe('registered');
+  });
+
+  test('does not register when Unregister was pressed before the token came', async () => {
+    const page = openPage();
+    page.tokenServer.wait = 1_000;
+    await page.press('start');
+    await page.press('stop');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([fakePitel.log, page.read('state')]).toEqual([[], 'not registered']);
+  });
+
   test('unregisters a phone that registers after Unregister', async () => {
     const { press, read } = await openRegistered({ registration: 'no data' });
     await press('stop');
@@ -121,6 +140,63 @@ describe('The calling page', () => {
     await press('start');
     expect(signals.prompts.length).toBe(2);
     expect(fakePitel.log).toEqual(['1: register 101', '1: unregister', '2: register 101']);
+  });
+});
+
+describe('When the token is renewed, the calling page', () => {
+  const refused = 'not registered: your session was refused. Sign in, then press Register';
+
+  async function renew(answer: { status?: number; wait?: number }) {
+    const page = await openRegistered({}, { seconds: 900 });
+    Object.assign(page.tokenServer, answer);
+    await vi.advanceTimersByTimeAsync(840_000);
+    return page;
+  }
+
+  test('unregisters when the session has ended, and says what to do', async () => {
+    const { read, isDisabled, signals } = await renew({ status: 401 });
+    expect(fakePitel.log).toEqual(['1: register 101', '1: unregister']);
+    expect([read('state'), read('extension')]).toEqual([refused, 'none']);
+    expect([isDisabled('start'), isDisabled('call')]).toEqual([false, true]);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([signals.prompts.length, fakePitel.log.length]).toEqual([1, 2]);
+  });
+
+  test('registers after the next sign-in', async () => {
+    const { press, read, signals, tokenServer } = await renew({ status: 401 });
+    tokenServer.status = 200;
+    await press('start');
+    expect([read('state'), signals.prompts.length]).toEqual(['registered', 2]);
+  });
+
+  test('still takes calls while the token server fails, and tries again', async () => {
+    const { read, isDisabled, tokenServer } = await renew({ status: 503 });
+    expect(read('state')).toBe('registered, but Error: No token: status 503, next attempt in 30 seconds');
+    expect(isDisabled('call')).toBe(false);
+    fakePitel.reconnect(); // The SDK renews its registration by itself.
+    fakePitel.receive('0900000001');
+    expect(read('call-state')).toBe('incoming from 0900000001');
+    fakePitel.hangUp();
+    tokenServer.status = 200;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([fakePitel.log.at(-1), read('state')]).toEqual(['2: register 101', 'registered']);
+  });
+
+  test('shows that the registration is lost while the token server fails', async () => {
+    const { read } = await renew({ status: 503 });
+    fakePitel.disconnect();
+    expect(read('state')).toBe('registration lost, next attempt in 30 seconds');
+  });
+
+  test.each([200, 401])('finishes a call that came in the meantime first: status %d', async (status) => {
+    const { press, read, tokenServer } = await renew({ status, wait: 2_000 });
+    fakePitel.receive('0900000001');
+    await press('accept');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([read('call-state'), fakePitel.log]).toEqual(['talking', ['1: register 101', '1: accept']]);
+    tokenServer.wait = 0;
+    await press('hangup');
+    expect(fakePitel.log.slice(2, 4)).toEqual(['1: hangup', '1: unregister']);
   });
 });
 

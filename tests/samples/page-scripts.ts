@@ -43,6 +43,7 @@ export const pageScripts: readonly PageScript[] = [
   {
     source: 'docs/api/v1/cdr/list.mdx',
     line: 'async function* scroll() {',
+    before: "process.argv.push('page', '2026-01-15 00:00:00', '2026-01-15 23:59:59');",
     operations: ['createAccessTokenV1', 'listCdrsV1'],
   },
   { source: 'docs/api/v3/campaign/detail.mdx', line: 'const toClock = (ns) => {' },

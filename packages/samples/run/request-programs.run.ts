@@ -1,5 +1,6 @@
 // Runs the programs that send requests, under each answer that affects them.
 
+import type { Row } from '@pitel-docs/sandbox/account/store';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { serve } from '@pitel-docs/sandbox/tests/serve';
 import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
@@ -72,12 +73,35 @@ describe.each(campaign)('%s', (file) => {
     expect(records.map(({ status }) => status)).toEqual(['busy', 'answered']);
   });
 
+  test('loads customers that are added after the call to the own number, each once', async () => {
+    const program = copyProgram(file);
+    const { origin, list, pass } = await openSandbox();
+    const run = async (command: string): Promise<string> => {
+      const { output, failure } = await program.run([command, '2026-03-02'], { ...own, PITEL_BASE_URL: origin });
+      expect(failure).toBe('');
+      return output;
+    };
+    await run('start');
+    await pass(120);
+    program.edit((code) => addLead(code).replace(/(?<=after_days"?: )3/, '0'));
+    expect(await run('load')).toContain('0900000002: lead ');
+    await pass(120);
+    expect(await run('load')).toBe('No lead is due on 2026-03-02.\n');
+    await pass(600);
+    const leads = await list('/v3/lead?limit=10');
+    expect(leads.map(({ phone_number, called_count }) => [phone_number, called_count])).toEqual([
+      ['0900000001', 1],
+      ['0900000002', 1],
+    ]);
+  });
+
   test.each([
+    ['a number is in the leads twice', '+84 900 000 002', '0900000009', '0900000002 is in the leads twice.'],
     ['a lead is not a phone number', '00900000001', '0900000009', '00900000001 is not a phone number'],
     ['a do-not-call entry is not a phone number', own.MY_PHONE, '00900000001', '00900000001 is not a phone number'],
     ['the own number is not set', '', '0900000009', 'Set MY_PHONE'],
   ])('creates nothing if %s', async (_case, phone, entry, message) => {
-    const program = copyProgram(file, (code) => code.replace('0900000009', entry));
+    const program = copyProgram(file, (code) => addLead(code).replace('0900000009', entry));
     const { origin, send } = await openSandbox();
     const before = (await send('GET', '/v3/campaign?limit=50&offset=0')).body.total;
     const { failure } = await program.run(['start', '2026-03-02'], { MY_PHONE: phone, PITEL_BASE_URL: origin });
@@ -130,21 +154,39 @@ describe.each(campaign)('%s', (file) => {
 
 describe.each(listForms('read-cdrs'))('%s', (file) => {
   const program = copyProgram(file);
+  const day = ['2026-01-15 00:00:00', '2026-01-15 23:59:59'];
 
   test.each(listRuns(['scroll-end', 'record-direction', 'new-token']))('prints each record once: %s', async (_name, answers) => {
     const { origin } = await openSandbox({ answers });
+    const read = async (...args: string[]): Promise<Row[]> => {
+      const { output, failure } = await program.run(args, { PITEL_BASE_URL: origin });
+      expect(failure).toBe('');
+      return output
+        .trimEnd()
+        .split('\n')
+        .map((line): Row => JSON.parse(line));
+    };
     for (const mode of ['scroll', 'page']) {
-      const { output, failure } = await program.run([mode], { PITEL_BASE_URL: origin });
-      const lines = output.split('\n').filter((line) => / to .* s$/.test(line));
-      expect([failure, lines.length, new Set(lines).size]).toEqual(['', 4, 4]);
+      const all = await read(mode, ...day);
+      const ofOne = all.filter(({ extension }) => extension === '101');
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+      expect(ofOne.length).toBeLessThan(all.length);
+      expect(await read(mode, ...day, '101')).toEqual(ofOne);
+      // A gap of a second, at the end of a call.
+      const end = String(ofOne[0]?.time_ended);
+      expect(await read(mode, end, end)).toEqual(all.filter(({ time_ended }) => time_ended === end));
     }
   });
 
   test('does not treat a scroll that starts again as complete', async () => {
     const { origin } = await openSandbox();
     const url = await openForwarder(origin, (target) => target.replace(/&scroll_id=[^&]*/, ''));
-    const { failure } = await program.run(['scroll'], { PITEL_BASE_URL: url });
+    const { failure } = await program.run(['scroll', ...day], { PITEL_BASE_URL: url });
     expect(failure).toContain('The scroll repeats itself: use the mode page.');
+  });
+
+  test('does not run without a range', async () => {
+    expect((await program.run(['page', '2026-01-15'], {})).failure).toContain('Usage');
   });
 });
 
@@ -187,8 +229,8 @@ test.each(listForms('create-hooks'))('%s creates nothing when the response has n
 const emptyLists: readonly (readonly [name: string, args: readonly string[], failure: RegExp])[] = [
   ['create-hooks', [], /POST \/v1\/event: HTTP 200/],
   ['hand-over', ['kept', '101', '102'], /Extension 101 has no call\./],
-  ['read-cdrs', ['page'], /^$/],
-  ['read-cdrs', ['scroll'], /^$/],
+  ['read-cdrs', ['page', '2026-01-15', '2026-01-15'], /^$/],
+  ['read-cdrs', ['scroll', '2026-01-15', '2026-01-15'], /^$/],
 ];
 
 test.each(emptyLists.flatMap(([name, args, failure]) => listForms(name).map((file) => [file, args, failure] as const)))(

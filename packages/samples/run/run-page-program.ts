@@ -23,9 +23,11 @@ export function listForms(name: string): string[] {
 export function copyProgram(file: string, edit: (code: string) => string = (code) => code) {
   const folder = mkdtempSync(join(tmpdir(), 'program-'));
   const client = `pitel${extname(file)}`;
+  const write = (code: string): void => writeFileSync(join(folder, file), code);
   copyFileSync(join('packages/samples/static/clients', client), join(folder, client));
-  writeFileSync(join(folder, file), edit(readFileSync(join('packages/samples/static/programs', file), 'utf8')));
+  write(edit(readFileSync(join('packages/samples/static/programs', file), 'utf8')));
   return {
+    edit: (change: (code: string) => string): void => write(change(readFileSync(join(folder, file), 'utf8'))),
     run: (args: readonly string[], environment: NodeJS.ProcessEnv) =>
       runCommand([commands[extname(file)] ?? '', file, ...args], {
         folder,

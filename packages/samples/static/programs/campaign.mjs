@@ -12,7 +12,7 @@ const { MY_PHONE = '' } = process.env; // your own number: hear the campaign bef
 const leads = [
   {
     phone_number: MY_PHONE,
-    after_days: 0,
+    after_days: 0, // from the day of the command that adds this lead
     customer_name: 'Nguyen Van A',
     amount: '10410000',
     due_date: '15/03/2026',
@@ -87,18 +87,28 @@ async function switchOff({ list_uuid, campaign_uuid }) {
   }
 }
 
-async function start() {
-  if (existsSync(stateFile)) throw new Error(`${stateFile} exists: this campaign was begun before.`);
+// Adds the leads from the top of this file that the campaign doesn't have yet.
+function addLeads(state) {
   if (!leads.every((lead) => lead.phone_number)) throw new Error('Set MY_PHONE to your own phone number.');
   const isSpoken = (lead) => columns.every((column) => /^[^",\r\n]+$/.test(lead[column] ?? ''));
-  if (!leads.every(isSpoken)) throw new Error('A value is empty, or holds a comma, a quote or a line break.');
-  doNotCall.forEach(toLocal); // an error stops before anything is created
-  rmSync(stopFile, { force: true }); // of an earlier campaign
-  const state = { status: 'begun', leads: [] };
+  if (!leads.every(isSpoken)) throw new Error('A value is empty, or has a comma, a quote or a line break.');
+  doNotCall.forEach(toLocal);
+  const numbers = leads.map((lead) => toLocal(lead.phone_number));
+  const twice = numbers.find((number, at) => numbers.indexOf(number) < at);
+  if (twice) throw new Error(`${twice} is in the leads twice.`);
+  const known = state.leads.map((lead) => lead.phone_number);
   for (const lead of leads) {
+    const phone_number = toLocal(lead.phone_number);
     const call_on = dateOf(Date.parse(day) + lead.after_days * 86_400_000);
-    state.leads.push({ ...lead, phone_number: toLocal(lead.phone_number), call_on, is_loaded: false });
+    if (!known.includes(phone_number)) state.leads.push({ ...lead, phone_number, call_on, is_loaded: false });
   }
+}
+
+async function start() {
+  if (existsSync(stateFile)) throw new Error(`${stateFile} exists: this campaign was begun before.`);
+  const state = { status: 'begun', leads: [] };
+  addLeads(state); // an error stops before anything is created
+  rmSync(stopFile, { force: true }); // of an earlier campaign
   const keep = (field, reply) => {
     save(Object.assign(state, { [field]: reply[field] })); // at once: stop needs the ids
     console.log(`${field} ${reply[field]}`);
@@ -126,6 +136,8 @@ async function start() {
 async function load(state) {
   const status = existsSync(stopFile) ? 'stopped' : state.status;
   if (status !== 'started') throw new Error(`The campaign is ${status}: no lead is loaded.`);
+  addLeads(state);
+  save(state);
   await upload(state);
 }
 

@@ -20,7 +20,7 @@ MY_PHONE = os.environ.get("MY_PHONE", "")  # your own number: hear the campaign 
 LEADS = [
     {
         "phone_number": MY_PHONE,
-        "after_days": 0,
+        "after_days": 0,  # from the day of the command that adds this lead
         "customer_name": "Nguyen Van A",
         "amount": "10410000",
         "due_date": "15/03/2026",
@@ -100,22 +100,33 @@ def switch_off(state):
             set_active("campaign", state["campaign_uuid"], False)  # also when the list stays on
 
 
-def start():
-    if STATE_FILE.exists():
-        sys.exit(f"{STATE_FILE} exists: this campaign was begun before.")
+def add_leads(state):
+    """Adds the leads from the top of this file that the campaign doesn't have yet."""
     if not all(lead["phone_number"] for lead in LEADS):
         sys.exit("Set MY_PHONE to your own phone number.")
     values = [lead.get(column, "") for lead in LEADS for column in COLUMNS]
     if not all(re.fullmatch(r'[^",\r\n]+', value) for value in values):
-        sys.exit("A value is empty, or holds a comma, a quote or a line break.")
+        sys.exit("A value is empty, or has a comma, a quote or a line break.")
     for number in DO_NOT_CALL:
-        to_local(number)  # an error stops before anything is created
-    STOP_FILE.unlink(missing_ok=True)  # of an earlier campaign
-    state = {"status": "begun", "leads": []}
+        to_local(number)
+    numbers = [to_local(lead["phone_number"]) for lead in LEADS]
+    for number in numbers:
+        if numbers.count(number) > 1:
+            sys.exit(f"{number} is in the leads twice.")
+    known = [lead["phone_number"] for lead in state["leads"]]
     for lead in LEADS:
-        call_on = DAY + timedelta(days=lead["after_days"])
         number = to_local(lead["phone_number"])
-        state["leads"].append({**lead, "phone_number": number, "call_on": str(call_on), "is_loaded": False})
+        call_on = DAY + timedelta(days=lead["after_days"])
+        if number not in known:
+            state["leads"].append({**lead, "phone_number": number, "call_on": str(call_on), "is_loaded": False})
+
+
+def start():
+    if STATE_FILE.exists():
+        sys.exit(f"{STATE_FILE} exists: this campaign was begun before.")
+    state = {"status": "begun", "leads": []}
+    add_leads(state)  # an error stops before anything is created
+    STOP_FILE.unlink(missing_ok=True)  # of an earlier campaign
 
     def keep(field, reply):
         state[field] = reply[field]
@@ -147,6 +158,8 @@ def load(state):
     status = "stopped" if STOP_FILE.exists() else state["status"]
     if status != "started":
         sys.exit(f"The campaign is {status}: no lead is loaded.")
+    add_leads(state)
+    save(state)
     upload(state)
 
 

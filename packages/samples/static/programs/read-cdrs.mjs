@@ -1,9 +1,11 @@
-// Prints the calls of one extension on one day. Node.js 20 or newer. Usage: node read-cdrs.mjs [page|scroll]
+// Prints the records of calls that ended in a time range, of all extensions or one, one in a line. Node.js 20 or newer.
+// Usage: node read-cdrs.mjs page|scroll "2026-01-15 08:00:00" "2026-01-15 12:00:00" [101]
 // The documentation for coding agents: /llms.txt on the site of this file.
 import { pitel } from './pitel.mjs';
 
-const filters = { start_date: '2026-01-15 00:00:00', end_date: '2026-01-15 23:59:59', extension: '101' };
-const [mode = 'page'] = process.argv.slice(2);
+const [mode, from, to, extension] = process.argv.slice(2);
+if (!to) throw new Error('Usage: see the second line.');
+const filters = { start_date_ended: from, end_date_ended: to, ...(extension && { extension }) };
 
 async function* scroll() {
   const seen = new Set();
@@ -19,5 +21,5 @@ async function* scroll() {
 }
 
 for await (const cdr of mode === 'scroll' ? scroll() : pitel.list('/v1/cdr', filters)) {
-  console.log(`${cdr.time_started} ${cdr.from_number} to ${cdr.to_number}: ${cdr.status}, ${cdr.billsec} s`);
+  console.log(JSON.stringify(cdr));
 }

@@ -1,13 +1,20 @@
-"""Prints the calls of one extension on one day. Python 3.11 or newer. Usage: python3 read-cdrs.py [page|scroll]
+"""Prints the records of calls that ended in a time range, of all extensions or one, one in a line. Python 3.11 or newer.
 
+Usage: python3 read-cdrs.py page|scroll "2026-01-15 08:00:00" "2026-01-15 12:00:00" [101]
 The documentation for coding agents: /llms.txt on the site of this file.
 """
 
+import json
 import sys
 
 import pitel
 
-FILTERS = {"start_date": "2026-01-15 00:00:00", "end_date": "2026-01-15 23:59:59", "extension": "101"}
+if len(sys.argv) < 4:
+    sys.exit(__doc__)
+MODE, FROM, TO, *EXTENSION = sys.argv[1:]
+FILTERS = {"start_date_ended": FROM, "end_date_ended": TO}
+if EXTENSION:
+    FILTERS["extension"] = EXTENSION[0]
 
 
 def scroll():
@@ -24,6 +31,5 @@ def scroll():
         place = {"scroll_id": reply["scroll_id"]}
 
 
-is_scroll = sys.argv[1:] == ["scroll"]
-for cdr in scroll() if is_scroll else pitel.read_all("/v1/cdr", FILTERS):
-    print(f"{cdr['time_started']} {cdr['from_number']} to {cdr['to_number']}: {cdr['status']}, {cdr['billsec']} s")
+for cdr in scroll() if MODE == "scroll" else pitel.read_all("/v1/cdr", FILTERS):
+    print(json.dumps(cdr))
