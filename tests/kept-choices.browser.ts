@@ -34,6 +34,17 @@ test.describe('Where the system prefers dark', () => {
   });
 });
 
+test('A dismissed announcement stays hidden', async ({ page }) => {
+  const bar = page.locator('.theme-announcement-bar');
+  await openPage(page, guideHome.route);
+  await bar.getByRole('link').click();
+  await expect(page.locator(':target')).toBeInViewport();
+  await bar.getByRole('button', { name: 'Close' }).click();
+  await expect(bar).toBeHidden();
+  await openPage(page, guideHome.route);
+  await expect(bar).toBeHidden();
+});
+
 test('The not-found page is Vietnamese at Vietnamese URLs and English after an English link', async ({ page }) => {
   const errors = collectErrors(page);
   await openPage(page, '/bitrix_pitel_vie/khong-co-trang-nay');
