@@ -49,7 +49,11 @@ export function writeCopies(components: readonly PageComponent[], hasDocsServer:
         const programs = moveLongPrograms(tree, page.route, address);
         const path = samples.children.length > 0 ? samplesPath(page.route) : undefined;
         const file = path && { path, text: writeSamples(samples, place, url) };
-        return { ...page, markdown: writeMarkdown(tree, place, path && address(path)), files: [...programs, ...(file ? [file] : [])] };
+        return {
+          ...page,
+          markdown: writeMarkdown(tree, place, path && address(path)),
+          files: [...programs, ...(file ? [file] : [])],
+        };
       });
       for (const { route, markdown, files } of copiedPages) {
         await write(markdownPath(route), markdown);
