@@ -87,7 +87,9 @@ test('What three editors are told to start is the server', async () => {
 
 test('An agent is told where the recipes are, and can read them', async () => {
   const [page = ''] = client.getInstructions()?.match(/\/\S+SKILL\.md/) ?? [];
-  expect((await ask('read_page', { page })).text).toContain('\n## Change one setting of a campaign\n');
+  expect((await ask('read_page', { page })).text).toContain('\n- #pause-a-campaign-at-lunch (');
+  const { text } = await ask('read_page', { page: `${page}#pause-a-campaign-at-lunch` });
+  expect(text).toMatch(/^## Pause a campaign at lunch\n/);
 });
 
 test.each(clients)('A client of %s gets the published skills', async (_era, one) => {

@@ -58,6 +58,17 @@ function readSamples(route: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8').replace(/^# .*\n\n- .*\n/, '') : '';
 }
 
+const languageOf: Readonly<Record<string, string>> = { py: 'python', mjs: 'js' };
+
+/** Long programs are in files beside the copy, which links them. */
+function insertPrograms(markdown: string, route: string): string {
+  return markdown.replace(/^\[`(.+)\.(\w+)`\]\(https:\/\/docs\.example\.com(\S+)\)$/gm, (link, name, type, path) => {
+    const isBeside = path === `${route}/${name}.${type}`;
+    const code = isBeside ? readFileSync(`build${path}`, 'utf8') : '';
+    return isBeside ? `\`\`\`${languageOf[type] ?? type} title="${name}.${type}"\n${code}\`\`\`` : link;
+  });
+}
+
 function readPair(route: string) {
   const text = readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8');
   // Navigation and drawings are most of a page, and take longest to parse.
@@ -72,7 +83,8 @@ function readPair(route: string) {
   const title = select('h1', article) ? [] : selectAll('h1', main);
   const content: Root = { type: 'root', children: [...title, article].flatMap(readAsReader) };
   const markdown = readCopy(route);
-  const renderedTree = toPage.runSync(copyParser.parse(`${markdown}\n${readSamples(route)}`));
+  const renderedTree = toPage.runSync(copyParser.parse(`${insertPrograms(markdown, route)}
+${readSamples(route)}`));
   const links = [...head.matchAll(/<link [^>]*rel="alternate" type="text\/markdown" href="([^"]+)"/g)].map(([, href]) => href);
   return { links, main, page: readOutline(content), markdown, copy: readOutline(renderedTree) };
 }
@@ -182,4 +194,9 @@ it('Drawings bring the Mermaid text of their own page and the same in words', ()
   const alternative = /```mermaid.*alt="([^"]*)"/.exec(readFileSync(drawing?.source ?? '', 'utf8'))?.[1];
   expect(alternative).toMatch(/\w{4}/);
   expect(readCopy(drawing?.route ?? '')).toContain(alternative);
+});
+
+it('A long program is a file beside its copy that can be saved without being read', () => {
+  expect(readCopy('/pitel_app/web/pitelsdk_web')).toContain('(https://docs.example.com/pitel_app/web/pitelsdk_web/phone.js)');
+  expect(readFileSync('build/pitel_app/web/pitelsdk_web/phone.js', 'utf8')).toMatch(/^import .*\n.*showState\(state\);\n$/s);
 });

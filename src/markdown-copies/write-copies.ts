@@ -6,6 +6,7 @@ import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { barePath, markdownPath, samplesPath } from '../site/paths';
 import { splitFrontMatter } from '../site/read-yaml';
 import type { ListedPage } from '../site/site-pages';
+import { moveLongPrograms } from './move-programs';
 import { skillsFolder, writeLlmsFiles } from './write-llms-files';
 import { copyArticle, linkCopies, type PagePlace, writeMarkdown, writeSamples } from './write-markdown';
 
@@ -45,14 +46,19 @@ export function writeCopies(components: readonly PageComponent[], hasDocsServer:
       const copiedPages = pages.map(({ place, copy: { tree, samples }, ...page }) => {
         const url = address(markdownPath(page.route));
         linkCopies(tree, url, copies);
+        const programs = moveLongPrograms(tree, page.route, address);
         const path = samples.children.length > 0 ? samplesPath(page.route) : undefined;
         const file = path && { path, text: writeSamples(samples, place, url) };
-        return { ...page, markdown: writeMarkdown(tree, place, path && address(path)), samples: file };
+        return {
+          ...page,
+          markdown: writeMarkdown(tree, place, path && address(path)),
+          files: [...programs, ...(file ? [file] : [])],
+        };
       });
-      for (const { route, markdown, samples } of copiedPages) {
+      for (const { route, markdown, files } of copiedPages) {
         await write(markdownPath(route), markdown);
-        if (samples) {
-          await write(samples.path, samples.text);
+        for (const { path, text } of files) {
+          await write(path, text);
         }
       }
       await writeLlmsFiles(site, copiedPages, hasDocsServer);

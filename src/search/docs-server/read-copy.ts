@@ -1,7 +1,7 @@
 import { slugOf } from '../../markdown/slug';
 
 /** Bytes. Agents keep every answer in their context. */
-const longest = 6000;
+const longest = 4000;
 
 function listHeadings(lines: readonly string[]) {
   let isCode = false;
