@@ -83,8 +83,10 @@ function readPair(route: string) {
   const title = select('h1', article) ? [] : selectAll('h1', main);
   const content: Root = { type: 'root', children: [...title, article].flatMap(readAsReader) };
   const markdown = readCopy(route);
-  const renderedTree = toPage.runSync(copyParser.parse(`${insertPrograms(markdown, route)}
-${readSamples(route)}`));
+  const renderedTree = toPage.runSync(
+    copyParser.parse(`${insertPrograms(markdown, route)}
+${readSamples(route)}`),
+  );
   const links = [...head.matchAll(/<link [^>]*rel="alternate" type="text\/markdown" href="([^"]+)"/g)].map(([, href]) => href);
   return { links, main, page: readOutline(content), markdown, copy: readOutline(renderedTree) };
 }
