@@ -144,6 +144,13 @@ describe('highlightCode', () => {
     expect(html.match(/<span class="code-variable">[^<]*/g)).toEqual(['<span class="code-variable">$A']);
   });
 
+  test('in a JSON body, a variable has its color, and the end of the body is quiet', () => {
+    const variables = ['$A', `$\{B:?the id}`];
+    const html = highlight('bash', `curl --json @- <<JSON\n${JSON.stringify(variables)}\nJSON`);
+    expect([...html.matchAll(/<span class="code-variable">([^<]*)/g)].map(([, variable]) => variable)).toEqual(variables);
+    expect(html).toMatch(/<span class="code-comment">JSON<\/span>$/);
+  });
+
   test('highlights embedded languages', () => {
     expect(highlight('php', '<b><?php echo "text" ?></b>')).toContain(
       '<span class="code-keyword">echo</span> <span class="code-string">"text"</span>',

@@ -48,12 +48,17 @@ bash.variable.splice(
 bash.function.pattern = new RegExp(bash.function.pattern.source.replace('[<>]', '[<>$]'));
 // A heredoc body, from `<<JSON` to `JSON`, with shell variables in its strings. It must match as a whole, or Prism reads it
 // as one long string.
-const text = { pattern: json.string.pattern, lookbehind: true, greedy: true, inside: { variable: /\$\w+/ } };
+const text = { pattern: json.string.pattern, lookbehind: true, greedy: true, inside: { variable: /\$(?:\w+|\{[^}]*\})/ } };
 Prism.languages.insertBefore('bash', 'function-name', {
   body: {
     pattern: /(<<)'?JSON'?\s[\s\S]*?\nJSON/,
     lookbehind: true,
     greedy: true,
-    inside: { command: { pattern: /^[\s\S]*?(?=\n[[{])/, greedy: true, inside: Prism.languages.bash }, ...json, string: text },
+    inside: {
+      delimiter: { pattern: /(?<=\n)JSON$/, alias: 'comment' },
+      command: { pattern: /^[\s\S]*?(?=\n[[{])/, greedy: true, inside: Prism.languages.bash },
+      ...json,
+      string: text,
+    },
   },
 });
