@@ -117,3 +117,9 @@ export function openPage(settings: Parameters<typeof fakePitel.reset>[0] = {}, {
     },
   };
 }
+
+export async function openRegistered(...options: Parameters<typeof openPage>) {
+  const page = openPage(...options);
+  await page.press('start');
+  return page;
+}
