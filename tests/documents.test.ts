@@ -13,13 +13,14 @@ const readme = documents.find(({ file }) => file === 'README.md') ?? { text: '' 
 const generatedFolders = ['.docusaurus/', 'build/', 'deploy/'];
 
 it.each(documents)('$file names only paths and commands that exist', ({ file, text }) => {
-  const codePaths = [...text.matchAll(/`([\w.-]+(?:\/[\w.@<>-]*)+|[\w-]+\.(?:ts|mts|tsx|mjs|tsv|json|css|yml|md))`/g)].map(
+  const codePaths = [...text.matchAll(/`([\w.*-]+(?:\/[\w.@<>*-]*)+|[\w-]+\.(?:ts|mts|tsx|mjs|tsv|json|css|yml|md))`/g)].map(
     ([, path = '']) => path,
   );
   const linkPaths = [...text.matchAll(/\]\((?!https?:|#)([\w/.-]+)\)/g)].map(([, path = '']) => path);
   const paths = [...codePaths, ...linkPaths];
   expect(paths.length).toBeGreaterThan(2);
-  const exists = (path: string) => existsSync(path) || existsSync(join(dirname(file), path));
+  const exists = (path: string) =>
+    [path, join(dirname(file), path)].some((one) => existsSync(one) || fastGlob.sync(one).length > 0);
   expect(paths.filter((path) => !generatedFolders.some((folder) => path.startsWith(folder)) && !exists(path))).toEqual([]);
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commands = [...text.matchAll(/(?<=^|`)npm (?:run )?([a-z][\w:-]*)/gm)].map(([, command = '']) => command);

@@ -57,6 +57,16 @@ it.each(packages)('The production packages of $folder are those that a build loa
   expect(Object.keys(packageDependencies).filter((name) => !importedNames.has(name))).toEqual([]);
 });
 
+it('A package has the same version in all manifests', () => {
+  const manifests = fastGlob.sync('{package.json,tests/package.json,packages/*/package.json}');
+  const versions = manifests.flatMap((file) => {
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    return Object.entries<string>({ ...manifest.dependencies, ...manifest.devDependencies });
+  });
+  const first = new Map([...versions].reverse());
+  expect(versions.filter(([name, version]) => first.get(name) !== version)).toEqual([]);
+});
+
 it('Types are imported from packages that are declared', () => {
   const files = fastGlob.sync(['*.config.ts', '{src,scripts,bench,packages}/**/*.{ts,tsx,mts}'], {
     ignore: ['**/node_modules/**'],
