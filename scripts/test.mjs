@@ -141,8 +141,8 @@ const others = await Promise.all([
   browserRun,
   // More at a time would take longer.
   browserRun.then(() => tests('Tests of builds', 'builds', inBackground)),
-  // They mostly wait for other programs.
-  tests('Tests of samples', 'samples', { isBuffered: true }, '--maxWorkers=4'),
+  // They mostly wait for other programs. Beside the checks, they would slow them down to their time limits.
+  checked.then(() => tests('Tests of samples', 'samples', { isBuffered: true }, '--maxWorkers=4')),
 ]);
 results.push(...others, await checked);
 if (runsAll) {
