@@ -28,9 +28,11 @@ const kinds = Object.values(languages).flatMap(({ buildTexts }) =>
 function isChrome(node: Element): boolean {
   const classes = [node.properties.className ?? []].flat().map(String);
   const isTool = ['button', 'svg', 'nav', 'select'].includes(node.tagName) || node.properties.translate === 'no';
+  // The head of a request repeats the endpoint.
+  const isHead = node.properties.dataVerb !== undefined;
   // Links to the translation and to copies.
   const leadsToCopy = node.properties.hrefLang !== undefined || /\.md$/.test(String(node.properties.href));
-  return isTool || leadsToCopy || classes.some((name) => /^(bar_|theme-doc-footer)/.test(name));
+  return isTool || isHead || leadsToCopy || classes.some((name) => /^(bar_|theme-doc-footer)/.test(name));
 }
 
 /** Bodies besides the first one, which a copy has under their names. */
