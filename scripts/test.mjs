@@ -4,7 +4,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { relative } from 'node:path';
 import { programs } from './programs.mjs';
 
@@ -14,18 +13,16 @@ if (runsAll) {
   process.env.MONKEY_SEED ??= String(Date.now() % 1_000_000);
 }
 
-/** Browser tests decide how long all takes, so the others yield to them, but not so much that they reach their time limits. */
-const lowPriority = 5;
 /** One worker: a second one would load the contract and the parsers again. */
-const inBackground = { hasLowPriority: true, VITEST_MAX_WORKERS: '1' };
+const inBackground = { isBuffered: true, VITEST_MAX_WORKERS: '1' };
 const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 // `npm run check` skips tests that have passed; here all run.
 rmSync('.cache/checks/passed-tests.json', { force: true });
 
-/** `isBuffered`: runs next to other steps, so output is buffered. `hasLowPriority`: the same, at low priority. */
-async function run(title, [program, ...args], { hasLowPriority = false, isBuffered = hasLowPriority, ...environment } = {}) {
+/** `isBuffered`: runs next to other steps, so output is buffered. */
+async function run(title, [program, ...args], { isBuffered = false, ...environment } = {}) {
   if (!isBuffered) {
     console.log(`\n── ${title}`);
   }
@@ -35,9 +32,6 @@ async function run(title, [program, ...args], { hasLowPriority = false, isBuffer
     stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env,
   });
-  if (hasLowPriority) {
-    setPriority(child.pid, lowPriority);
-  }
   const pieces = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (piece) => pieces.push(piece));
