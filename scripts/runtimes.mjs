@@ -12,6 +12,7 @@ export const runtimes = {
     name: 'Python with websockets',
     commands: ['python3', '/usr/bin/python3'],
     check: ['-c', 'import websockets'],
+    locate: ['-c', 'import sys; print(sys.executable)'],
     packages: ['python3-websockets'],
   },
   nginx: {

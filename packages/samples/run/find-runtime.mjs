@@ -6,8 +6,9 @@ import { spawnSync } from 'node:child_process';
  * @param {Runtime} runtime
  * @returns {string | undefined} The command that works.
  */
-export function findRuntime({ commands, check }) {
-  return commands.find((command) => spawnSync(command, check, { stdio: 'ignore' }).status === 0);
+export function findRuntime({ commands, check, locate }) {
+  const command = commands.find((one) => spawnSync(one, check, { stdio: 'ignore' }).status === 0);
+  return command && locate ? spawnSync(command, locate, { encoding: 'utf8' }).stdout.trim() : command;
 }
 
 /**

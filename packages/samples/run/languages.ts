@@ -9,6 +9,7 @@ export const pythonRuntime: Runtime = {
   name: 'Python with requests',
   commands: ['python3', '/usr/bin/python3'],
   check: ['-c', 'import requests'],
+  locate: ['-c', 'import sys; print(sys.executable)'],
   packages: ['python3-requests'],
 };
 
