@@ -22,7 +22,7 @@ const verbs = new Map([
   ['DELETE', ['remove', 'delete', 'end']],
 ]);
 
-/** Pages say themselves what no request does: "No endpoint for stopping or pausing a campaign is documented." */
+/** Sentences in which pages name what the API lacks: "No endpoint for stopping or pausing a campaign is documented." */
 const sentences = /[^.]*\b(?:No request|have no request|[Nn]o endpoint)\b[^.]*/g;
 
 /** `POST /v3/campaign` */

@@ -96,11 +96,11 @@ function addLeads(state) {
   const numbers = leads.map((lead) => toLocal(lead.phone_number));
   const twice = numbers.find((number, at) => numbers.indexOf(number) < at);
   if (twice) throw new Error(`${twice} is in the leads twice.`);
-  const known = state.leads.map((lead) => lead.phone_number);
+  const savedNumbers = state.leads.map((lead) => lead.phone_number);
   for (const lead of leads) {
     const phone_number = toLocal(lead.phone_number);
     const call_on = dateOf(Date.parse(day) + lead.after_days * 86_400_000);
-    if (!known.includes(phone_number)) state.leads.push({ ...lead, phone_number, call_on, is_loaded: false });
+    if (!savedNumbers.includes(phone_number)) state.leads.push({ ...lead, phone_number, call_on, is_loaded: false });
   }
 }
 

@@ -113,11 +113,11 @@ def add_leads(state):
     for number in numbers:
         if numbers.count(number) > 1:
             sys.exit(f"{number} is in the leads twice.")
-    known = [lead["phone_number"] for lead in state["leads"]]
+    saved_numbers = [lead["phone_number"] for lead in state["leads"]]
     for lead in LEADS:
         number = to_local(lead["phone_number"])
         call_on = DAY + timedelta(days=lead["after_days"])
-        if number not in known:
+        if number not in saved_numbers:
             state["leads"].append({**lead, "phone_number": number, "call_on": str(call_on), "is_loaded": False})
 
 
