@@ -6,8 +6,8 @@ import { programs } from './scripts/programs.mjs';
 import { runtimes } from './scripts/runtimes.mjs';
 import { sites } from './tests/sites';
 
-/** Each test opens a new page: fewer garbage collections and no optimizing compiler save time. */
-const browserArguments = ['--disable-gpu', '--disable-quic', '--js-flags=--min-semi-space-size=64 --no-maglev --no-opt'];
+/** Each test opens a new page: fewer garbage collections save time. */
+const browserArguments = ['--disable-gpu', '--disable-quic', '--js-flags=--min-semi-space-size=64'];
 
 /** Only `npm run test:all` builds the other sites and tests how releases are installed. */
 const servedSites = runsAll ? Object.values(sites) : [sites.real, sites.wrongBase];
