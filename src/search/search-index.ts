@@ -1,6 +1,7 @@
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import { sections } from '../sections';
 import { boostForReader, findPhrase, type QueryPhrase, wordsByKey, writeTermQuery, writeTextQuery } from './build-query';
+import { choosePart, findQuestion, findSection, type Hit, hasPath } from './choose-part';
 import {
   type Entry,
   type EntryField,
@@ -15,12 +16,9 @@ import {
 import { dropStopWords, expandAbbreviations, guessReader, isAboutCrm, readQuery } from './read-query';
 import { type RankedPart, type SearchResult, writeResults } from './results';
 import { openSpelling, type Replacement } from './spelling';
-import { listKeys, listStems, type MarkedText, markMatches, splitWords } from './split-words';
-import { hasVietnameseLetters, isSyllable, isVietnameseText } from './vietnamese';
+import { listKeys, listStems, splitWords } from './split-words';
+import { isVietnameseText } from './vietnamese';
 import weights from './weights.json';
-
-/** The section "Open the screen" names the screen but doesn't describe it, so another matching part is better. */
-const openingId = 'open';
 
 const resultCount = 50;
 
@@ -35,18 +33,6 @@ export interface SearchAnswer {
 }
 
 export type Search = (query: string, section: string) => SearchAnswer;
-
-interface Hit {
-  readonly entry: Entry;
-  readonly terms: readonly string[];
-  /** Words of the query. */
-  readonly covered: readonly string[];
-  readonly score: number;
-}
-
-function isPlaceholder({ part, question }: Entry): boolean {
-  return part.id === openingId || part.isSecondary || (question !== '' && part.id === '');
-}
 
 /** Builds the index in slices, so queries are answered meanwhile. Without `rest`, it has only titles and headings. */
 export async function openIndex(
@@ -96,37 +82,6 @@ export async function openIndex(
       return { entry: entries[id] as Entry, terms, covered: coveredTerms, score: score * share };
     });
     return hits.sort((one, other) => other.score - one.score);
-  }
-
-  /** Chooses the part of a page that represents it in the results. */
-  function choosePart(hits: readonly Hit[], hasTitle: boolean): Hit | undefined {
-    // If the title has all typed words, the top of the page is the best part: `token`.
-    const top = hits.find(({ entry }) => hasTitle && entry.part.id === '' && entry.question === '');
-    return top ?? hits.find(({ entry }, at) => !isPlaceholder(entry) && (at === 0 || entry.question === '')) ?? hits[0];
-  }
-
-  /** Id of the section that has most words of the query. */
-  function findSection(hits: readonly Hit[]): string {
-    const sections = hits.filter(({ entry }) => entry.part.id !== '' && !isPlaceholder(entry));
-    const [best] = sections.sort((one, other) => other.covered.length - one.covered.length);
-    return best?.entry.part.id ?? '';
-  }
-
-  /** Whether an operation with exactly the typed path is described there. */
-  function hasPath({ entry: { part } }: Hit, path: string): boolean {
-    return path.startsWith('/') && part.method !== undefined && `${part.text} `.includes(` ${path} `);
-  }
-
-  /** Finds a question with most words of a Vietnamese query, for a part of an English page. */
-  function findQuestion(query: string, hits: readonly Hit[], { part }: Entry): MarkedText {
-    const wordCount = new Set(splitWords(dropStopWords(query)).map(({ base }) => base)).size;
-    const hit = hits.find(({ entry, covered }) => {
-      const isAbout = entry.part === part || entry.part.id === '';
-      const syllables = covered.filter(isSyllable).length;
-      const isMatch = covered.length * 2 > wordCount && (syllables > 1 || hasVietnameseLetters(query));
-      return isAbout && isMatch && entry.language === 'vi' && part.language === 'en';
-    });
-    return hit ? markMatches(hit.entry.question, new Set(hit.terms)) : [];
   }
 
   /** Pages with exactly the typed title or path come first. Other parts of a page add to its score, more if they have further words. */
