@@ -37,7 +37,8 @@ const lineWidth = 78;
 /** Of a sample in a client language. */
 const widest = 90;
 
-interface ClientCall {
+/** A request that a sample sends with a function of the client. */
+interface ClientRequest {
   readonly name: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'edit' | 'list' | 'token';
   /** Of the contract, or the API version of a token. */
   readonly path: string;
@@ -45,9 +46,15 @@ interface ClientCall {
   readonly values: Json | undefined;
 }
 
-const calls: Readonly<Record<string, ClientCall['name']>> = { POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' };
+const functions: Readonly<Record<string, ClientRequest['name']>> = {
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+};
 
-export function readCall({ method, template, path, query, json, form, edit, result }: SampleRequest): ClientCall {
+export function readClientRequest(request: SampleRequest): ClientRequest {
+  const { method, template, path, query, json, form, edit, result } = request;
   const [, version] = /^\/(v\d)\/auth\/token$/.exec(template) ?? [];
   if (version) {
     return { name: 'token', path: version, values: undefined };
@@ -56,11 +63,11 @@ export function readCall({ method, template, path, query, json, form, edit, resu
   const parts = form?.map(({ name, value }) => [name, value]);
   const queryOrBody = method === 'GET' ? Object.fromEntries(query) : json;
   const parameters = parts ? Object.fromEntries(parts) : queryOrBody;
-  const call = result.kind === 'pages' ? 'list' : (calls[method] ?? 'get');
+  const name = result.kind === 'pages' ? 'list' : (functions[method] ?? 'get');
   const values = { ...Object.fromEntries(ids), ...parameters };
   const search = method === 'GET' || query.length === 0 ? '' : `?${new URLSearchParams(query.map(([...pair]) => pair))}`;
   return {
-    name: edit ? 'edit' : call,
+    name: edit ? 'edit' : name,
     path: `${template}${search}`,
     values: Object.keys(values).length > 0 ? values : undefined,
   };
@@ -165,9 +172,9 @@ export function writeJsonText(request: SampleRequest, body: Json, syntax: TextSy
   });
 }
 
-/** The arguments of a call: path and values. The values are on one line if all fits between `before` and `after`. */
+/** The arguments of a client function. The values are on one line if all fits between `before` and `after`. */
 export function writeArguments(request: SampleRequest, syntax: LiteralSyntax, before: string, after: string): string {
-  const { path, values } = readCall(request);
+  const { path, values } = readClientRequest(request);
   const start = `${before}${syntax.quote(path)}`;
   if (values === undefined) {
     return `${start}${after}`;

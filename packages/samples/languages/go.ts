@@ -1,6 +1,6 @@
 import type { SampleRequest } from '@pitel-docs/contract/sample-request';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, type LiteralSyntax, readCall, writeArguments } from '../write-values';
+import { joinLines, type LiteralSyntax, readClientRequest, writeArguments } from '../write-values';
 
 const syntax: LiteralSyntax = {
   refer: ({ environment }) => `os.Getenv("${environment}")`,
@@ -22,7 +22,7 @@ const results: Readonly<Record<string, string>> = { list: 'records', token: 'tok
 
 /** The body of `main`, formatted as by `gofmt`. */
 function write(request: SampleRequest): string {
-  const { name, values } = readCall(request);
+  const { name, values } = readClientRequest(request);
   const result = results[name] ?? 'reply';
   const after = values === undefined && name !== 'token' ? ', nil)' : ')';
   return joinLines([

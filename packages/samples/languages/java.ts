@@ -1,6 +1,6 @@
 import type { SampleRequest } from '@pitel-docs/contract/sample-request';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, type LiteralSyntax, readCall, writeArguments } from '../write-values';
+import { joinLines, type LiteralSyntax, readClientRequest, writeArguments } from '../write-values';
 
 const syntax: LiteralSyntax = {
   refer: ({ environment }) => `System.getenv("${environment}")`,
@@ -16,13 +16,14 @@ const syntax: LiteralSyntax = {
 };
 
 function write(request: SampleRequest): string {
-  const { name } = readCall(request);
+  const { name } = readClientRequest(request);
   const method = name === 'list' ? 'readAll' : name;
-  const call = (before: string, after: string): string => writeArguments(request, syntax, `${before}Pitel.${method}(`, after);
+  const writeRequest = (before: string, after: string): string =>
+    writeArguments(request, syntax, `${before}Pitel.${method}(`, after);
   return joinLines([
-    name === 'token' && call('System.out.println(', '));'),
-    name === 'list' && [call('for (var record : ', ')) {'), '    System.out.println(record);', '}'],
-    name !== 'token' && name !== 'list' && [call('var reply = ', ');'), 'System.out.println(reply);'],
+    name === 'token' && writeRequest('System.out.println(', '));'),
+    name === 'list' && [writeRequest('for (var record : ', ')) {'), '    System.out.println(record);', '}'],
+    name !== 'token' && name !== 'list' && [writeRequest('var reply = ', ');'), 'System.out.println(reply);'],
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { SampleRequest } from '@pitel-docs/contract/sample-request';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, type LiteralSyntax, readCall, writeArguments } from '../write-values';
+import { joinLines, type LiteralSyntax, readClientRequest, writeArguments } from '../write-values';
 
 const syntax: LiteralSyntax = {
   refer: ({ environment }) => `process.env.${environment}`,
@@ -12,14 +12,15 @@ const syntax: LiteralSyntax = {
 };
 
 function write(request: SampleRequest): string {
-  const { name } = readCall(request);
-  const call = (before: string, after: string): string => writeArguments(request, syntax, `${before}pitel.${name}(`, after);
+  const { name } = readClientRequest(request);
+  const writeRequest = (before: string, after: string): string =>
+    writeArguments(request, syntax, `${before}pitel.${name}(`, after);
   return joinLines([
     `import { pitel } from './pitel.mjs';`,
     '',
-    name === 'token' && call('console.log(await ', '));'),
-    name === 'list' && [call('for await (const record of ', ')) {'), '  console.log(record);', '}'],
-    name !== 'token' && name !== 'list' && [call('const reply = await ', ');'), 'console.log(reply);'],
+    name === 'token' && writeRequest('console.log(await ', '));'),
+    name === 'list' && [writeRequest('for await (const record of ', ')) {'), '  console.log(record);', '}'],
+    name !== 'token' && name !== 'list' && [writeRequest('const reply = await ', ');'), 'console.log(reply);'],
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { SampleRequest } from '@pitel-docs/contract/sample-request';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, type LiteralSyntax, readCall, writeArguments } from '../write-values';
+import { joinLines, type LiteralSyntax, readClientRequest, writeArguments } from '../write-values';
 
 const syntax: LiteralSyntax = {
   refer: ({ environment }) => `getenv('${environment}')`,
@@ -21,16 +21,17 @@ const syntax: LiteralSyntax = {
 };
 
 function write(request: SampleRequest): string {
-  const { name } = readCall(request);
+  const { name } = readClientRequest(request);
   const method = name === 'list' ? 'readAll' : name;
-  const call = (before: string, after: string): string => writeArguments(request, syntax, `${before}$pitel->${method}(`, after);
+  const writeRequest = (before: string, after: string): string =>
+    writeArguments(request, syntax, `${before}$pitel->${method}(`, after);
   return joinLines([
     '<?php',
     `$pitel = require __DIR__ . '/pitel.php';`,
     '',
-    name === 'token' && call('echo ', '), PHP_EOL;'),
-    name === 'list' && [call('foreach (', ') as $record) {'), '    print_r($record);', '}'],
-    name !== 'token' && name !== 'list' && call('print_r(', '));'),
+    name === 'token' && writeRequest('echo ', '), PHP_EOL;'),
+    name === 'list' && [writeRequest('foreach (', ') as $record) {'), '    print_r($record);', '}'],
+    name !== 'token' && name !== 'list' && writeRequest('print_r(', '));'),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { SampleRequest } from '@pitel-docs/contract/sample-request';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, type LiteralSyntax, readCall, writeArguments } from '../write-values';
+import { joinLines, type LiteralSyntax, readClientRequest, writeArguments } from '../write-values';
 
 const syntax: LiteralSyntax = {
   refer: ({ environment }) => `os.environ.get("${environment}")`,
@@ -12,13 +12,14 @@ const syntax: LiteralSyntax = {
 };
 
 function write(request: SampleRequest): string {
-  const { name } = readCall(request);
+  const { name } = readClientRequest(request);
   const method = name === 'list' ? 'read_all' : name;
-  const call = (before: string, after: string): string => writeArguments(request, syntax, `${before}pitel.${method}(`, after);
+  const writeRequest = (before: string, after: string): string =>
+    writeArguments(request, syntax, `${before}pitel.${method}(`, after);
   const lines = joinLines([
-    name === 'token' && call('print(', '))'),
-    name === 'list' && [call('for record in ', '):'), '    print(record)'],
-    name !== 'token' && name !== 'list' && [call('reply = ', ')'), 'print(reply)'],
+    name === 'token' && writeRequest('print(', '))'),
+    name === 'list' && [writeRequest('for record in ', '):'), '    print(record)'],
+    name !== 'token' && name !== 'list' && [writeRequest('reply = ', ')'), 'print(reply)'],
   ]);
   return joinLines([lines.includes('os.environ') && ['import os', ''], 'import pitel', '', lines]);
 }
