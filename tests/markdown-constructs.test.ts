@@ -1,7 +1,6 @@
 // Supported Markdown: checks accept it, the build renders it, and Markdown copies and the search contain it.
 import { readFileSync } from 'node:fs';
 import type { Element, ElementContent } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { select } from 'hast-util-select';
 import { describe, expect, it } from 'vitest';
 import site from '../docusaurus.config';
@@ -10,12 +9,12 @@ import { listNodes } from '../src/markdown/page-tree';
 import { parsePage } from '../src/markdown/parse-page';
 import { listPassages } from '../src/search/list-passages';
 import { readArticle } from '../src/site/built-site';
-import { textOf as toText } from '../src/site/html-tree';
+import { parseHtml, textOf as toText } from '../src/site/html-tree';
 import { examineFile } from '../src/writing-rules/examine-page';
 
 const source = readFileSync('tests/fixture-site/docs/markdown.mdx', 'utf8');
 const [html, copy] = ['/index.html', '.md'].map((end) => readFileSync(`.cache/fixture-site/docs/markdown${end}`, 'utf8'));
-const article = readArticle(fromHtml(html ?? ''), '/docs/markdown');
+const article = readArticle(parseHtml(html ?? ''), '/docs/markdown');
 const passages = listPassages(
   article.children,
   featuresOf(site).flatMap((feature) => feature.components ?? []),

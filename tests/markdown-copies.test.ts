@@ -4,14 +4,13 @@ import { drawWorkflow } from '@pitel-docs/contract/workflow-diagram';
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import fastGlob from 'fast-glob';
 import type { Element, ElementContent, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
 import { expect, it } from 'vitest';
 import { languages } from '../src/languages/languages';
-import { textOf } from '../src/site/html-tree';
+import { parseHtml, textOf } from '../src/site/html-tree';
 import { markdownPath, samplesPath } from '../src/site/paths';
 import { readSitePages } from '../src/site/site-pages';
 import { readOutline } from './read-outline';
@@ -79,7 +78,7 @@ function readPair(route: string) {
     .split('</main>', 1)
     .join()
     .replace(/(<svg\b[^>]*>).*?(?=<\/svg>)/gs, '$1');
-  const main = fromHtml(visibleHtml, { fragment: true });
+  const main = parseHtml(visibleHtml);
   const article = select('article', main) as Element;
   // A generated category page has its title above the article.
   const title = select('h1', article) ? [] : selectAll('h1', main);

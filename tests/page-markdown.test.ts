@@ -1,17 +1,17 @@
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
-import { fromHtml } from 'hast-util-from-html';
 import type { Link } from 'mdast';
 import { expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
 import { copyArticle, linkCopies, writeMarkdown, writeSamples, writeWords } from '../src/markdown-copies/write-markdown';
 import { readArticle } from '../src/site/built-site';
+import { parseHtml } from '../src/site/html-tree';
 
 const components = featuresOf(site).flatMap((feature) => feature.components ?? []);
 
 function copyOf(content: string, language: 'en' | 'vi' = 'en') {
   const article = readArticle(
-    fromHtml(`<!doctype html><main><article><nav>Home</nav><div class="theme-doc-markdown">${content}</div></article></main>`),
+    parseHtml(`<!doctype html><main><article><nav>Home</nav><div class="theme-doc-markdown">${content}</div></article></main>`),
     '',
   );
   const place = {
@@ -137,5 +137,5 @@ it.each([
 });
 
 it('A page without an article is an error', () => {
-  expect(() => readArticle(fromHtml('<main><h1>Title</h1></main>'), '/guide/page')).toThrow(/guide\/page: .* no article/);
+  expect(() => readArticle(parseHtml('<main><h1>Title</h1></main>'), '/guide/page')).toThrow(/guide\/page: .* no article/);
 });

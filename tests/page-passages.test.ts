@@ -1,17 +1,17 @@
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
-import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
 import type { Passage } from '../src/search/index-data';
 import { listPassages } from '../src/search/list-passages';
 import { readArticle } from '../src/site/built-site';
+import { parseHtml } from '../src/site/html-tree';
 
 const components = featuresOf(site).flatMap((feature) => feature.components ?? []);
 
 function listParts(html: string): Passage[] {
   return listPassages(
-    readArticle(fromHtml(`<!doctype html><main><article>${html}</article></main>`), '/page').children,
+    readArticle(parseHtml(`<!doctype html><main><article>${html}</article></main>`), '/page').children,
     components,
   );
 }

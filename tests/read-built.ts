@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import { parseHtml } from '../src/site/html-tree';
 
 /** Parses a built page without the contents of code, drawings, styles and scripts, which are two thirds of it. */
 export function readBuilt(route: string, folder = 'build'): Root {
   const html = readFileSync(join(folder, route, 'index.html'), 'utf8');
-  return fromHtml(html.replace(/(<(pre|svg|style|script)\b[^>]*>).*?(?=<\/\2>)/gs, '$1'));
+  return parseHtml(html.replace(/(<(pre|svg|style|script)\b[^>]*>).*?(?=<\/\2>)/gs, '$1'));
 }

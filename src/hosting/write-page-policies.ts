@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import type { BuiltSite } from '../site/built-site';
-import { listElements, textOf } from '../site/html-tree';
+import { listElements, parseHtml, textOf } from '../site/html-tree';
 
 export type InlineCode = ReturnType<typeof listInlineCode>;
 
@@ -68,7 +67,7 @@ export function writePagePolicies(
   const rows = [...pages].map(([page, html]) => ({
     page,
     html,
-    code: codeByPage.get(page) ?? listInlineCode(fromHtml(html), page),
+    code: codeByPage.get(page) ?? listInlineCode(parseHtml(html), page),
   }));
   // Client-side navigation renders other pages under the policy of this one.
   const styleAttributes = new Set(rows.flatMap(({ code }) => [...code.styleAttributes]));

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { findLikely } from '@pitel-docs/contract/find-nearest';
 import { InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
-import { fromHtml } from 'hast-util-from-html';
 import { select } from 'hast-util-select';
-import { listElements } from '../site/html-tree';
+import { listElements, parseHtml } from '../site/html-tree';
 import { addressKey, createResolver, nameRedirectFile, type Redirect, splitAddress } from './redirects';
 
 /** Paths and anchors, decoded: `/path` and `/path#id`. */
@@ -52,7 +51,7 @@ export function listAnchors(urls: Iterable<string>, path: string): string[] {
 }
 
 function listIds(html: string): string[] {
-  const main = select('main', fromHtml(html));
+  const main = select('main', parseHtml(html));
   const ids = main ? listElements(main).map(({ properties }) => String(properties.id ?? '').normalize('NFC')) : [];
   return ids.filter((id) => id !== '' && !internalId.test(id));
 }

@@ -1,6 +1,12 @@
-import type { Element, Nodes as HtmlNodes } from 'hast';
+import type { Element, Nodes as HtmlNodes, Root } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
 import type { Nodes } from 'mdast';
+import { parse } from 'parse5';
 import { visit } from 'unist-util-visit';
+
+export function parseHtml(html: string): Root {
+  return fromParse5(parse(html, { scriptingEnabled: false })) as Root;
+}
 
 export function listElements(tree: HtmlNodes): Element[] {
   const elements: Element[] = [];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
-import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
 import { listInlineCode } from '../../src/hosting/write-page-policies';
+import { parseHtml } from '../../src/site/html-tree';
 
 const folder = 'build';
 const freeLicenses = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|OFL-1\.1|\(MIT OR [\w.-]+\))$/;
@@ -17,7 +17,7 @@ function read(file: string): string {
   return readFileSync(`${folder}/${file}`, 'utf8');
 }
 
-const pages = list('html').map((file) => ({ file, ...listInlineCode(fromHtml(read(file)), file) }));
+const pages = list('html').map((file) => ({ file, ...listInlineCode(parseHtml(read(file)), file) }));
 
 it('Shipped packages match the lockfile and have permissive licenses', () => {
   const entries = [...read('licenses.txt').matchAll(/^## ((\S+)@\S+) \((.+)\)$/gm)].map(([, version, name, license = '']) => ({
