@@ -1,22 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findTranslationPath, sectionHome, sectionOfPath, sections } from './sections';
 
-describe('sections', () => {
-  it.each(['/', '/docs/'])('match their paths, under the base URL %s', (baseUrl) => {
+describe('Sections', () => {
+  test.each(['/', '/docs/'])('Match their paths under the base URL %s', (baseUrl) => {
     for (const section of sections) {
       expect(sectionOfPath(`${baseUrl}${sectionHome(section).slice(1)}x`, baseUrl)).toBe(section);
     }
     expect(sectionOfPath('elsewhere', baseUrl)).toBeUndefined();
   });
 
-  it('do not match a longer path segment', () => {
+  test('Do not match a longer path segment', () => {
     expect(sectionOfPath('/pitel_application', '/')?.id).toBe('docs');
   });
 });
 
 const translationPath = '/bitrix_pitel_eng/category/setup';
 
-it.each([
+test.each([
   ['as it is', '/bitrix_pitel_vie/category/cài-đặt', translationPath],
   ['with a slash at the end', '/bitrix_pitel_vie/category/cài-đặt/', translationPath],
   ['decomposed', '/bitrix_pitel_vie/category/cài-đặt'.normalize('NFD'), translationPath],

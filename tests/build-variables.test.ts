@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { featuresOf } from '../src/feature';
 import { finishBuild } from '../src/site/built-site';
 
-it.each([
+test.each([
   ['', '/'],
   ['docs', '/docs/'],
   ['/docs', '/docs/'],
@@ -20,7 +20,7 @@ it.each([
   expect(announcementBar.content).toContain(`href="${baseUrl}#`);
 });
 
-it('A build warns without SITE_URL and names what to set', async () => {
+test('A build warns without SITE_URL and names what to set', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const folder = mkdtempSync(join(tmpdir(), 'build-variables-'));
   const outDir = join(folder, 'build');

@@ -5,7 +5,7 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
 import type { Element, Nodes } from 'hast';
 import { select, selectAll } from 'hast-util-select';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { languages } from '../src/languages/languages';
 import { listHeadings, listImports } from '../src/markdown/page-tree';
 import { parsePage } from '../src/markdown/parse-page';
@@ -60,20 +60,20 @@ function readPageFacts(route: string) {
   };
 }
 
-it('The build has exactly one page per route, and the sitemap lists them', () => {
+test('The build has exactly one page per route, and the sitemap lists them', () => {
   const others = ['**/404.html', ...readRedirects().flatMap((redirect) => nameRedirectFile(redirect) ?? [])];
   const built = fastGlob.sync('**/*.html', { cwd: 'build', ignore: others });
   expect(built.sort()).toEqual(routes.map((route) => join('.', route, 'index.html')).sort());
   expect([...readSitemap().keys()].sort()).toEqual([...routes].sort());
 });
 
-it('A certainty stays on the line of the word before it', () => {
+test('A certainty stays on the line of the word before it', () => {
   const before = pages.flatMap(({ route, built }) => built.beforeMarks.map((character) => ({ route, character })));
   expect(before.some(({ character }) => character === '\u00a0')).toBe(true);
   expect(before.filter(({ character }) => character === ' ' || character === '\n')).toEqual([]);
 });
 
-it('No page repeats a certainty or the advice to ask support', () => {
+test('No page repeats a certainty or the advice to ask support', () => {
   const words = Object.values(languages).map((language) => language.words);
   const marks = words.flatMap(({ certainty }) => Object.values(certainty).map((mark) => `${mark} _(${mark})_`));
   const advice = `ask ${languages.en.words.support}`.toLowerCase();
@@ -89,7 +89,7 @@ it('No page repeats a certainty or the advice to ask support', () => {
   expect(countedCopies.filter(({ count, isMarked }) => count > 1 || isMarked)).toEqual([]);
 });
 
-it('Every published page, file and anchor still exists or redirects', () => {
+test('Every published page, file and anchor still exists or redirects', () => {
   const publishedUrls = readPublishedUrls();
   const examples = [
     '/api/v3/campaign/create#create-campaign-body-campaign_name',
@@ -101,7 +101,7 @@ it('Every published page, file and anchor still exists or redirects', () => {
   expect(findLostUrls(publishedUrls, listBuiltUrls('build', redirects), redirects)).toEqual([]);
 });
 
-it('Every page has its metadata, its place in the menus, and unique ids', () => {
+test('Every page has its metadata, its place in the menus, and unique ids', () => {
   const labels = pages.map(
     ({ route, built: { versions, parts, time, figures, contents, inBar, anchors, beforeMarks, ...facts } }) => ({
       route,
@@ -137,7 +137,7 @@ function countDrawings(source: string): number {
   return listShared(source).reduce((sum, file) => sum + countDrawings(file), directCount);
 }
 
-it('Every drawing is on its page and labeled as schematic', () => {
+test('Every drawing is on its page and labeled as schematic', () => {
   const drawingCounts = pages.map(({ source }) => countDrawings(source));
   expect(drawingCounts.some((number) => number > 0)).toBe(true);
   const countLabels = ({ section, built }: (typeof pages)[number]): number =>
@@ -145,20 +145,20 @@ it('Every drawing is on its page and labeled as schematic', () => {
   expect(pages.map((page) => [page.route, countLabels(page)])).toEqual(pages.map(({ route }, at) => [route, drawingCounts[at]]));
 });
 
-it('No second-level heading repeats the title', () => {
+test('No second-level heading repeats the title', () => {
   const faults = pages.filter(({ title, built }) => built.parts.some((part) => part.toLowerCase() === title.toLowerCase()));
   expect(pages.some(({ built }) => built.parts.length > 0)).toBe(true);
   expect(faults.map(({ source }) => source)).toEqual([]);
 });
 
-it('The social card is a PNG of 1200 by 630', () => {
+test('The social card is a PNG of 1200 by 630', () => {
   const picture = readFileSync('build/img/social-card.png');
   expect(picture.toString('latin1', 1, 4)).toBe('PNG');
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(picture.length).toBeLessThan(100_000);
 });
 
-it('Translated pages have hreflang links to each other, and no other pages do', () => {
+test('Translated pages have hreflang links to each other, and no other pages do', () => {
   const expected = pages.map(({ route, section }) => {
     const translation = findTranslationPath(section, route);
     const [english = '', vietnamese = ''] = section.language === 'en' ? [route, translation] : [translation, route];
@@ -169,7 +169,7 @@ it('Translated pages have hreflang links to each other, and no other pages do', 
   expect(pages.map(({ built }) => built.versions.sort())).toEqual(expected);
 });
 
-it('A shared part is on every page that imports it', () => {
+test('A shared part is on every page that imports it', () => {
   const sharedParts = pages.flatMap(({ source, built }) => listShared(source).map((file) => ({ source, built, file })));
   expect(sharedParts.length).toBeGreaterThan(1);
   for (const { source, built, file } of sharedParts) {
@@ -178,7 +178,7 @@ it('A shared part is on every page that imports it', () => {
   }
 });
 
-it('The contents in the page bar list every second-level heading, also of a category', () => {
+test('The contents in the page bar list every second-level heading, also of a category', () => {
   const pagesWithBar = pages.filter(({ built }) => built.inBar.length > 0);
   expect(pagesWithBar.length).toBeGreaterThan(1);
   const missing = pagesWithBar.flatMap(({ route, built: { anchors, inBar } }) =>
@@ -192,7 +192,7 @@ function readSitemap(): Map<string, string | undefined> {
   return new Map([...items].map(([, address = '', time]) => [decodeURI(new URL(address).pathname), time]));
 }
 
-it('Pages and sitemap have the date of the last change of what they show', async () => {
+test('Pages and sitemap have the date of the last change of what they show', async () => {
   expect(
     execFileSync('git', ['rev-parse', '--is-shallow-repository'], { encoding: 'utf8' }).trim(),
     'This clone lacks history, so that every page would have the same date. Run "git fetch --unshallow", then build again.',

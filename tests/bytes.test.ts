@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 const pages = fastGlob
   .sync('**/*.html', { cwd: 'build' })
@@ -18,13 +18,13 @@ function bytesOf(files: readonly string[]): number {
 /** Each has a whole app, because readers follow it from start to end. */
 const longGuides = ['category/react-native-sdk', 'flutter/flutter_pitel_voip'].map((path) => `pitel_app/${path}/index.html`);
 
-it('Every page needs few bytes to read', () => {
+test('Every page needs few bytes to read', () => {
   const sizes = pages.map(({ file }) => ({ file, bytes: bytesOf([file]) })).sort((one, other) => one.bytes - other.bytes);
   expect(sizes.filter(({ file, bytes }) => bytes > (longGuides.includes(file) ? 46_000 : 40_000))).toEqual([]);
   expect(sizes[Math.floor(sizes.length / 2)]?.bytes).toBeLessThanOrEqual(25_000);
 });
 
-it('The scripts and styles of every page are at most 137,000 and 21,600 bytes, the typeface 29,500', () => {
+test('The scripts and styles of every page are at most 137,000 and 21,600 bytes, the typeface 29,500', () => {
   const home = pages.find(({ file }) => file === 'index.html')?.html ?? '';
   const scripts = /data-scripts="([^"]*)"/.exec(home)?.[1]?.split(' ') ?? [];
   const sheets = [...home.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, sheet = '']) => sheet);
@@ -37,7 +37,7 @@ it('The scripts and styles of every page are at most 137,000 and 21,600 bytes, t
   expect(bytesOf(latin), 'where nothing is Vietnamese').toBeLessThanOrEqual(16_700);
 });
 
-it('Each page has the styles that it needs, and all pages share one loader', () => {
+test('Each page has the styles that it needs, and all pages share one loader', () => {
   const [sheet = ''] = fastGlob.sync('build/assets/css/*.css').map((file) => readFileSync(file, 'utf8'));
   const heads = pages.map(({ file, html }) => ({
     file,
@@ -49,7 +49,7 @@ it('Each page has the styles that it needs, and all pages share one loader', () 
   expect(new Set(heads.map(({ loader }) => loader)).size).toBe(1);
 });
 
-it('No page has render-blocking requests or a dialog in its HTML', () => {
+test('No page has render-blocking requests or a dialog in its HTML', () => {
   const blockingElements = /<dialog|<link[^>]+rel=("?)(?:stylesheet|preload|modulepreload)\1[^>]*>|<script[^>]+src=[^>]*>/g;
   const requests = pages.flatMap(({ html }) => html.match(blockingElements) ?? []);
   expect(requests.filter((tag) => !/as=("?)image\1|disabled/.test(tag))).toEqual([]);

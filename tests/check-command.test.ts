@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { programs } from '../scripts/programs.mjs';
 import { copyProject } from './copy-project';
 
@@ -13,7 +13,7 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(join(copy, file), readFileSync(file, 'utf8').replace(from, to));
 }
 
-it('npm run check reports faults of named files, and refuses files that it does not check', () => {
+test('npm run check reports faults of named files, and refuses files that it does not check', () => {
   copyProject(copy);
   const [drawing = ''] = fastGlob.sync('drawings/*.svg');
   change(drawing, '<rect ', '<rect fill="#ff0000" ');

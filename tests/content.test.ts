@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { contractFiles } from '@pitel-docs/contract/contracts';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeAt } from '../src/markdown/match-prose';
 import { listNodes } from '../src/markdown/page-tree';
 import { parsePage } from '../src/markdown/parse-page';
@@ -15,14 +15,14 @@ const files = contentFiles();
 const pages = readSitePages();
 const guides = files.filter((file) => file.startsWith('guide/') && file.endsWith('.mdx'));
 
-it('The content folders have no unused file', () => {
+test('The content folders have no unused file', () => {
   const pattern = /^[a-z0-9/_-]+(?:\.mdx|\/_category_\.yml|\.(?:vi\.)?(?:svg|png|jpg|webp))$/;
   const wrongNames = files.filter((file) => !pattern.test(file) || /\/_(?!category_\.yml|shared\/)/.test(file));
   const fix = 'Write pages as .mdx and images as .svg, .png, .jpg or .webp, in lower case; put what pages share into _shared.';
   expectNoFindings(wrongNames.map((file) => ({ file, line: 1, message: 'a file that the site leaves out', fix })));
 });
 
-it('Each category has a title and a description of one sentence', () => {
+test('Each category has a title and a description of one sentence', () => {
   const categories = pages.filter(({ source }) => basename(source) === '_category_.yml');
   const wrong = categories.filter(({ title, description }) => title === '' || !/^\S.{39,169}\.$/.test(description));
   const message = 'a category without a title, or without a description of one sentence';
@@ -30,7 +30,7 @@ it('Each category has a title and a description of one sentence', () => {
   expectNoFindings(wrong.map(({ source }) => ({ file: source, line: 1, message, fix })));
 });
 
-it.each(['guide', 'pitel_app', 'bitrix_eng', 'bitrix_vie'])(
+test.each(['guide', 'pitel_app', 'bitrix_eng', 'bitrix_vie'])(
   'At least four of five steps of %s name the visible result',
   (folder) => {
     const steps = files
@@ -50,7 +50,7 @@ it.each(['guide', 'pitel_app', 'bitrix_eng', 'bitrix_vie'])(
   },
 );
 
-it('A page with one operation has the name of the operation', async () => {
+test('A page with one operation has the name of the operation', async () => {
   const { operations } = await loadContract('openapi');
   const findings = pages.flatMap(({ source: file, title }) => {
     const ids = [...readFileSync(file, 'utf8').matchAll(/<Operation id="(\w+)"/g)].map(([, id]) => id);
@@ -76,7 +76,7 @@ const statements = [
   ['the address of a recording', /public address|documented as public/i, /\bcdr\b/],
 ] as const;
 
-it.each(statements)('All pages are equally certain about %s', (_what, statement, certainty) => {
+test.each(statements)('All pages are equally certain about %s', (_what, statement, certainty) => {
   const sources = [...files.filter((file) => file.endsWith('.mdx')), ...fastGlob.sync(contractFiles)];
   const places = sources.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
@@ -120,7 +120,7 @@ const equations = guides.flatMap((file) => {
     .filter(({ parts }) => parts.length > 1 && parts.some((part) => /\d\)? [-+−÷×/] \(?\d/.test(part)));
 });
 
-it.each(equations)('$file: $parts', ({ parts: [first = '', ...results] }) => {
+test.each(equations)('$file: $parts', ({ parts: [first = '', ...results] }) => {
   const value = compute(first);
   const isRight = (result: string): boolean => Math.abs(compute(result) - value) <= rounding(result);
   expect(

@@ -6,7 +6,7 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import { walkSchema } from '@pitel-docs/contract/walk-contract';
 import { assumptionList } from '@pitel-docs/sandbox/assumptions';
 import fastGlob from 'fast-glob';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { placeAt } from '../src/markdown/match-prose';
 import { readSitePages } from '../src/site/site-pages';
 import { expectNoFindings, lineOf } from './expect-no-findings';
@@ -20,7 +20,7 @@ function listBodyFields(id: string): { id: string; name: string; description: st
 }
 
 describe('The contract', () => {
-  it('has a table row for each root file, its pages in that folder, and a record', () => {
+  test('Has a table row for each root file, its pages in that folder, and a record', () => {
     const roots = fastGlob.sync('openapi/*.yaml').map((file) => /(\w+)\.yaml$/.exec(file)?.[1]);
     expect(roots.sort()).toEqual([...contractNames].sort());
     const folderOf = new Map<string, string>(contracts.map(({ name, folder }) => [name, folder]));
@@ -30,7 +30,7 @@ describe('The contract', () => {
     expect(missingRecords, 'Run npm run contract:record').toEqual([]);
   });
 
-  it('says the same of a field of an object in every request that writes it', () => {
+  test('Says the same of a field of an object in every request that writes it', () => {
     const objects = operations.flatMap((operation) =>
       Object.values(operation.responses['200']?.content ?? {}).flatMap(({ schema }) => walkSchema(schema)),
     );
@@ -46,7 +46,7 @@ describe('The contract', () => {
     expect(fields.filter(({ description, same }) => description !== same)).toEqual([]);
   });
 
-  it('lists only errors that an operation returns', () => {
+  test('Lists only errors that an operation returns', () => {
     const usedSlugs = new Set(operations.flatMap((operation) => operation.errors.map(({ slug }) => slug)));
     const unusedErrors = errors.filter(({ slug }) => !usedSlugs.has(slug));
     const fix = 'Write it under "x-errors" of its operations, or remove it.';
@@ -60,7 +60,7 @@ describe('The contract', () => {
   });
 });
 
-it('Every assumption is on its page, and every one named on a page exists', async () => {
+test('Every assumption is on its page, and every one named on a page exists', async () => {
   const switches = assumptionList.flatMap(({ name, answers }) => answers.map((answer) => `${name}=${answer}`));
   const findings = readSitePages().flatMap(({ route, source: file }) => {
     const text = readFileSync(file, 'utf8');
@@ -86,7 +86,7 @@ it('Every assumption is on its page, and every one named on a page exists', asyn
   expectNoFindings(findings);
 });
 
-it('The contract names each open point once a page', () => {
+test('The contract names each open point once a page', () => {
   const points = openPoints.map(({ page, point }) => `${page} ${point}`);
   expect(points.filter((one, index) => points.indexOf(one) < index)).toEqual([]);
 });

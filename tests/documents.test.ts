@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 /** Paths in a package's README start at the package, except those of the site. */
 const documents = [...fastGlob.sync('*.md').sort(), ...fastGlob.sync('packages/*/README.md')].map((file) => ({
@@ -12,7 +12,7 @@ const readme = documents.find(({ file }) => file === 'README.md') ?? { text: '' 
 
 const generatedFolders = ['.docusaurus/', 'build/', 'deploy/'];
 
-it.each(documents)('$file names only paths and commands that exist', ({ file, text }) => {
+test.each(documents)('$file names only paths and commands that exist', ({ file, text }) => {
   const codePaths = [...text.matchAll(/`([\w.*-]+(?:\/[\w.@<>*-]*)+|[\w-]+\.(?:ts|mts|tsx|mjs|tsv|json|css|yml|md))`/g)].map(
     ([, path = '']) => path,
   );
@@ -49,7 +49,7 @@ function listForbidden(files: string, allowed: readonly string[]): string[] {
   });
 }
 
-it('Files import only folders that the map of the README lists before them', () => {
+test('Files import only folders that the map of the README lists before them', () => {
   const [packages, base, features] = ['Package', 'Base', 'Feature'].map(listRows) as [string[], string[], string[]];
   const folders = fastGlob.sync('{packages,src}/*', { onlyDirectories: true, markDirectories: true });
   expect([...packages, ...base, ...features].sort()).toEqual(folders.sort());

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { readContract } from '@pitel-docs/contract/read-contract';
 import { eventTypes } from '@pitel-docs/sandbox/events/write-payload';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectNoFindings } from './expect-no-findings';
 
 const { document } = await readContract('openapi/v1.yaml');
@@ -21,7 +21,7 @@ const places: readonly (readonly [file: string, write: (type: string) => string]
   ['docs/api/index.mdx', (type) => `\`${type}\``],
 ];
 
-it('Each type of event is in the sandbox, receivers, examples and tables', () => {
+test('Each type of event is in the sandbox, receivers, examples and tables', () => {
   const findings = places.flatMap(([file, write]) => {
     const text = readFileSync(file, 'utf8');
     const missingTypes = types.filter((type) => !text.includes(write(type)));
@@ -38,7 +38,7 @@ it('Each type of event is in the sandbox, receivers, examples and tables', () =>
   expectNoFindings([...findings, ...unsentTypes.map((type) => ({ file, line: 1, message: `no event "${type}"`, fix }))]);
 });
 
-it('A hook can be created for each type of event that the contract has', () => {
+test('A hook can be created for each type of event that the contract has', () => {
   const { content } = findOperation('createEventHookV1').requestBody ?? { content: {} };
   const [body] = Object.values(content);
   expect([...(body?.schema?.properties?.event?.enum ?? [])].sort()).toEqual([...types].sort());

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programs } from '../scripts/programs.mjs';
 import { readRoutes } from '../src/site/site-pages';
 import { copyProject } from './copy-project';
@@ -29,7 +29,7 @@ const features: readonly [line: string, inPages: RegExp, files: string][] = [
   ['offlineDownload(', /\0/, 'sandbox/pitel-docs.zip*'],
 ];
 
-it.each(features)('Without the line "%s…", all pages are built without the feature', (line, inPages, files) => {
+test.each(features)('Without the line "%s…", all pages are built without the feature', (line, inPages, files) => {
   const start = whole.indexOf(`\n  ${line}`);
   expect(start).toBeGreaterThan(0);
   const end = whole.slice(start + 1).search(/\n(?: {2}[\w./]|\];)/) + start + 1;

@@ -9,7 +9,7 @@ test.use({ viewport: desktop });
 test.describe('Where the system prefers dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the chosen color mode lasts and causes no layout shift', async ({ page }) => {
+  test('The chosen color mode lasts and causes no layout shift', async ({ page }) => {
     const readGround = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await openPage(page, '/');
     await expectColorMode(page, 'light');

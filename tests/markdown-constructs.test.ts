@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Element, ElementContent } from 'hast';
 import { select } from 'hast-util-select';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
 import { listNodes } from '../src/markdown/page-tree';
@@ -51,13 +51,13 @@ function findSection(name: string): Element {
   return { ...article, children: end === -1 ? below : below.slice(0, end) };
 }
 
-it('Comments are in no page, copy or search result', () => {
+test('Comments are in no page, copy or search result', () => {
   expect(source).toContain('secret note');
   expect([html, copy, JSON.stringify(passages)].join()).not.toContain('secret note');
 });
 
 describe.each([...sources])('%s', (name, markdown) => {
-  it('is accepted by the checks', async () => {
+  test('Is accepted by the checks', async () => {
     const page = readFileSync('src/writing-rules/planted-mistakes/subject.mdx', 'utf8');
     const { findings } = await examineFile(
       'docs/planted.mdx',
@@ -66,12 +66,12 @@ describe.each([...sources])('%s', (name, markdown) => {
     expect(findings).toEqual([]);
   });
 
-  it('renders as its element, and is the same in the copy', () => {
+  test('Renders as its element, and is the same in the copy', () => {
     expect(select(name, findSection(name))).toBeTruthy();
     expect(copies.get(name)).toEqual(otherCopies[name] ?? markdown);
   });
 
-  it('is found by its words, except table headers', () => {
+  test('Is found by its words, except table headers', () => {
     const { tree } = parsePage(
       'docs/markdown.mdx',
       markdown.replace(/^\|.*\|\n(?=\| -)/m, (header) => header.replace(/\w/g, ' ')),
@@ -85,7 +85,7 @@ describe.each([...sources])('%s', (name, markdown) => {
   });
 });
 
-it('The fixture site supports MDX 1 syntax, edit links, posts and redirects', () => {
+test('The fixture site supports MDX 1 syntax, edit links, posts and redirects', () => {
   const [legacy, blog, plain, vietnamese, old] = ['docs/legacy', 'blog', 'plain', 'bitrix_pitel_vie/endpoint', 'old-page'].map(
     (path) => readFileSync(`.cache/fixture-site/${path}/index.html`, 'utf8'),
   );

@@ -8,7 +8,7 @@ import { select, selectAll } from 'hast-util-select';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { languages } from '../src/languages/languages';
 import { parseHtml, textOf } from '../src/site/html-tree';
 import { markdownPath, samplesPath } from '../src/site/paths';
@@ -104,13 +104,13 @@ function missing(expected: readonly string[], actual: readonly string[]): string
   });
 }
 
-it('Every page has a Markdown copy, and nothing else ends like one', () => {
+test('Every page has a Markdown copy, and nothing else ends like one', () => {
   const samples = pages.map(({ route }) => samplesPath(route)).filter((path) => existsSync(`build${path}`));
   const expectedFiles = [...pages.map(({ route }) => markdownPath(route)), ...samples].map((path) => path.slice(1)).sort();
   expect(fastGlob.sync('**/*.md', { cwd: 'build' }).sort()).toEqual(expectedFiles);
 });
 
-it.each(pages)('$route has a complete copy in the same order', ({ route, title, description }) => {
+test.each(pages)('$route has a complete copy in the same order', ({ route, title, description }) => {
   const { links, main, page, markdown, copy } = readPair(route);
   expect(page.words.length).toBeGreaterThan(20);
   // `tests/page-markdown.test.ts` tests the order of an operation, and that other languages are in a second file.
@@ -150,7 +150,7 @@ it.each(pages)('$route has a complete copy in the same order', ({ route, title, 
 
 const operationCopies = pages.filter(({ source }) => readFileSync(source, 'utf8').includes('<Operation '));
 
-it.each(operationCopies)('$route answers early: cURL and the response are near the top of the copy', ({ route }) => {
+test.each(operationCopies)('$route answers early: cURL and the response are near the top of the copy', ({ route }) => {
   const lines = readCopy(route).split('\n');
   const starts = lines.flatMap((line, index) => (/^\*\*(?:GET|POST|PUT|PATCH|DELETE)\*\* `/.test(line) ? [index] : []));
   const ends = starts.map((start, position) => {
@@ -166,7 +166,7 @@ it.each(operationCopies)('$route answers early: cURL and the response are near t
   expect(Math.max((starts[0] ?? 0) + first, ...others)).toBeLessThan(isLong ? 150 : 80);
 });
 
-it('Every operation of a page has a sample in each language', () => {
+test('Every operation of a page has a sample in each language', () => {
   const faults = operationCopies.flatMap(({ route }) => {
     const copy = readCopy(route) + readSamples(route);
     const count = (label: string) => copy.split(`**${label}**`).length - 1;
@@ -189,7 +189,7 @@ function readWithWorkflows(source: string): string {
   });
 }
 
-it('Drawings bring the Mermaid text of their own page and the same in words', () => {
+test('Drawings bring the Mermaid text of their own page and the same in words', () => {
   const drawnPages = pages.filter(({ source }) => source.endsWith('.mdx')).map(({ source, route }) => ({ source, route }));
   const diagrams = drawnPages.map(({ source }) => listDiagrams(readWithWorkflows(source)));
   expect(drawnPages.map(({ route }) => listDiagrams(readCopy(route)))).toEqual(diagrams);
@@ -199,7 +199,7 @@ it('Drawings bring the Mermaid text of their own page and the same in words', ()
   expect(readCopy(drawing?.route ?? '')).toContain(alternative);
 });
 
-it('A long program is a file beside its copy that can be saved without being read', () => {
+test('A long program is a file beside its copy that can be saved without being read', () => {
   expect(readCopy('/pitel_app/web/pitelsdk_web')).toContain('(https://docs.example.com/pitel_app/web/pitelsdk_web/phone.js)');
   expect(readFileSync('build/pitel_app/web/pitelsdk_web/phone.js', 'utf8')).toMatch(/^import .*\n.*showState\(state\);\n$/s);
 });

@@ -108,7 +108,7 @@ describe('highlightCode', () => {
     return html.replaceAll('&#x22;', '"').replaceAll('&#x26;', '&');
   }
 
-  test('highlights tokens, escapes markup, keeps the title, and ignores inline code', () => {
+  test('Highlights tokens, escapes markup, keeps the title, and ignores inline code', () => {
     expect(highlight('js title="One"', 'const a = "b";')).toBe(
       '<span class="code-keyword">const</span> a = <span class="code-string">"b"</span>;',
     );
@@ -121,16 +121,16 @@ describe('highlightCode', () => {
     expect(render('The `id`.', highlightCode)).toBe('<p>The <code>id</code>.</p>');
   });
 
-  test('colors a version in a command as one number', () => {
+  test('Colors a version in a command as one number', () => {
     expect(highlight('bash', 'npx tool --version 0.74.1')).toContain('<span class="code-string">0.74.1</span>');
   });
 
-  test.each(['JSON', "'JSON'", "'JSON' \\\n  | jq '.created'"])('highlights a JSON body after <<%s', (word) => {
+  test.each(['JSON', "'JSON'", "'JSON' \\\n  | jq '.created'"])('Highlights a JSON body after <<%s', (word) => {
     const body = '{\n  "a": 1\n}';
     expect(highlight('bash', `curl --json @- <<${word}\n${body}\nJSON`)).toContain(highlight('json', body));
   });
 
-  test('highlights a command of several lines before a JSON body', () => {
+  test('Highlights a command of several lines before a JSON body', () => {
     const command = "curl --json @- <<'JSON' \\\n  | jq 'select(.a == true\n    and .b // \"\")'";
     const inner = 'curl --get "$URL" | jq "a (b (c))"';
     expect(highlight('bash', `body=$(${inner})`)).toMatch(/=\$\(<span class="code-name">curl/);
@@ -138,20 +138,20 @@ describe('highlightCode', () => {
     expect(highlight('bash', `${command}\n{}\nJSON`)).toMatch(/<span class="code-string">&#x27;select\([^<]*\)&#x27;<\/span>/);
   });
 
-  test('in a command, options are quiet, and only variables have their color', () => {
+  test('In a command, options are quiet, and only variables have their color', () => {
     const html = highlight('bash', 'curl --max-time 30 --data "a=$A"');
     expect(html).toContain('<span class="code-comment">--max-time</span>');
     expect(html.match(/<span class="code-variable">[^<]*/g)).toEqual(['<span class="code-variable">$A']);
   });
 
-  test('in a JSON body, a variable has its color, and the end of the body is quiet', () => {
+  test('In a JSON body, a variable has its color, and the end of the body is quiet', () => {
     const variables = ['$A', `$\{B:?the id}`];
     const html = highlight('bash', `curl --json @- <<JSON\n${JSON.stringify(variables)}\nJSON`);
     expect([...html.matchAll(/<span class="code-variable">([^<]*)/g)].map(([, variable]) => variable)).toEqual(variables);
     expect(html).toMatch(/<span class="code-comment">JSON<\/span>$/);
   });
 
-  test('highlights embedded languages', () => {
+  test('Highlights embedded languages', () => {
     expect(highlight('php', '<b><?php echo "text" ?></b>')).toContain(
       '<span class="code-keyword">echo</span> <span class="code-string">"text"</span>',
     );

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { programs } from '../scripts/programs.mjs';
 import { copyProject } from './copy-project';
 
@@ -40,7 +40,7 @@ function change(file: string, from: RegExp, to: string): void {
 
 afterAll(() => rmSync(join(folder, '../..'), { recursive: true }));
 
-it('The next build has the changes, and renames few scripts', () => {
+test('The next build has the changes, and renames few scripts', () => {
   copyProject(folder);
   const first = build();
   change('docs/intro.mdx', /\n\n## /, '\n\nThis sentence is new.\n\n## ');

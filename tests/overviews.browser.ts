@@ -14,7 +14,7 @@ const readRows = (rows: Element[]): string[][] =>
     )
     .filter(([method]) => method !== '');
 
-test('the lists of the contracts have every endpoint, once, with what the contract says of it', async ({ page }) => {
+test('The lists of the contracts have every endpoint, once, with what the contract says of it', async ({ page }) => {
   const { operations } = await loadContract('openapi');
   const expected = operations.map(({ method, path, summary }) => [method, path, summary].join(' '));
   const rows: string[][] = [];
@@ -27,7 +27,7 @@ test('the lists of the contracts have every endpoint, once, with what the contra
   expect(rows.filter(([, , , line = '']) => line === '' || !descriptions.some((text) => text.startsWith(line)))).toEqual([]);
 });
 
-test('a category of many groups begins with links to them', async ({ page }) => {
+test('A category of many groups begins with links to them', async ({ page }) => {
   await gotoPage(page, '/category/v3');
   const groups = page.locator('.markdown > ul a[href^="#"]');
   await expect(groups.first()).toBeInViewport();
@@ -38,7 +38,7 @@ test('a category of many groups begins with links to them', async ({ page }) => 
   }
 });
 
-test('a list of endpoints is as wide as the page, and long paths break between their parts on a phone', async ({ page }) => {
+test('A list of endpoints is as wide as the page, and long paths break between their parts on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await gotoPage(page, '/category/campaign-api');
   const path = page.locator('main td code', { hasText: '/assign_extension' });
@@ -50,7 +50,7 @@ test('a list of endpoints is as wide as the page, and long paths break between t
   }
 });
 
-test('a category lists its endpoints with links, and other pages by title', async ({ page }) => {
+test('A category lists its endpoints with links, and other pages by title', async ({ page }) => {
   await gotoPage(page, '/category/campaign-api');
   const rows = await page.locator('main tbody tr').evaluateAll(readRows);
   expect(rows.length).toBeGreaterThan(3);
@@ -63,7 +63,7 @@ test('a category lists its endpoints with links, and other pages by title', asyn
   await expect(link).toHaveAttribute('href', '/api/v1/cdr/attributes');
 });
 
-test('a guide category numbers its steps in sidebar order', async ({ page }) => {
+test('A guide category numbers its steps in sidebar order', async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, '/pitel_app/category/web-sdk');
   const steps = page.locator('main ol > li');
@@ -80,7 +80,7 @@ for (const [width, height] of [
   [1920, 700],
   [phone.width, phone.height],
 ] as const) {
-  test(`the start page shows a request, what happens then and the response on ${width} by ${height} px`, async ({ page }) => {
+  test(`The start page shows a request, what happens then and the response on ${width} by ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await gotoPage(page, '/');
     await expect(page.getByRole('link', { name: 'Make your first call', exact: true })).toBeInViewport();
@@ -96,7 +96,7 @@ for (const [width, height] of [
   });
 }
 
-test('the start page leads to four ways in and has no long list', async ({ page }) => {
+test('The start page leads to four ways in and has no long list', async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, '/');
   const choices = page.locator('#start > *');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { getSwizzleConfig } from '@docusaurus/theme-classic';
 import fastGlob from 'fast-glob';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { dependencies, devDependencies } from '../package.json';
 
@@ -41,7 +41,7 @@ const packages = [
   })),
 ];
 
-it.each(packages)('The production packages of $folder are those that a build loads', ({ folder, loaded, ownNames }) => {
+test.each(packages)('The production packages of $folder are those that a build loads', ({ folder, loaded, ownNames }) => {
   const { dependencies: packageDependencies = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
     dependencies?: object;
   };
@@ -57,7 +57,7 @@ it.each(packages)('The production packages of $folder are those that a build loa
   expect(Object.keys(packageDependencies).filter((name) => !importedNames.has(name))).toEqual([]);
 });
 
-it('A package has the same version in all manifests', () => {
+test('A package has the same version in all manifests', () => {
   const manifests = fastGlob.sync('{package.json,tests/package.json,packages/*/package.json}');
   const versions = manifests.flatMap((file) => {
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
@@ -67,7 +67,7 @@ it('A package has the same version in all manifests', () => {
   expect(versions.filter(([name, version]) => first.get(name) !== version)).toEqual([]);
 });
 
-it('Types are imported from packages that are declared', () => {
+test('Types are imported from packages that are declared', () => {
   const files = fastGlob.sync(['*.config.ts', '{src,scripts,bench,packages}/**/*.{ts,tsx,mts}'], {
     ignore: ['**/node_modules/**'],
   });
@@ -84,7 +84,7 @@ it('Types are imported from packages that are declared', () => {
   expect(missing).toEqual([]);
 });
 
-it('The stack in the README is installed', () => {
+test('The stack in the README is installed', () => {
   const stack =
     readFileSync('README.md', 'utf8')
       .split('\n## ')
@@ -94,7 +94,7 @@ it('The stack in the README is installed', () => {
   expect(names.filter((name) => !Object.hasOwn({ ...dependencies, ...devDependencies }, name))).toEqual([]);
 });
 
-it('Dependabot ignores the packages that UPGRADING.md holds back', () => {
+test('Dependabot ignores the packages that UPGRADING.md holds back', () => {
   const [, table = ''] = readFileSync('UPGRADING.md', 'utf8').split('## Packages held back');
   const cells = table.split('\n## ')[0]?.match(/^\| [^|]+/gm) ?? [];
   const heldBack = cells.flatMap((cell) => Array.from(cell.matchAll(/`([^`]+)` \d/g), ([, name]) => name));
@@ -106,7 +106,7 @@ it('Dependabot ignores the packages that UPGRADING.md holds back', () => {
 /** Not in the theme's list: `Root` (https://docusaurus.io/docs/swizzling#wrapper-your-site-with-root) and the site's own. */
 const others = ['Root', 'PageActions'];
 
-it('UPGRADING.md lists every unsafe theme component that is replaced', () => {
+test('UPGRADING.md lists every unsafe theme component that is replaced', () => {
   const { components } = getSwizzleConfig?.() ?? { components: {} };
   const isSafe = (name: string) => others.includes(name) || Object.values(components[name]?.actions ?? {}).includes('safe');
   const files = fastGlob.sync('src/**/theme/**/*.{ts,tsx}');

@@ -1,6 +1,6 @@
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import type { Link } from 'mdast';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
 import { copyArticle, linkCopies, writeMarkdown, writeSamples, writeWords } from '../src/markdown-copies/write-markdown';
@@ -42,7 +42,7 @@ const field = (name: string, inside: string): string =>
   <dd>${inside}</dd></div>`;
 const fields = field('a', `<p>Outer.</p><dl>${field('a.b', '<p>Inner.</p>')}</dl>`);
 
-it.each([
+test.each([
   [
     'A table ends the paragraph before it, whose end tag may be left out',
     '<div><p>Choose:<table><tr><th>A<tr><td>1</table></div>',
@@ -77,11 +77,11 @@ it.each([
   expect(bodyOf(html)).toBe(markdown);
 });
 
-it('Titles and descriptions show their marks as text, and code as code', () => {
+test('Titles and descriptions show their marks as text, and code as code', () => {
   expect(writeWords('Set <Tabs> in `a_b_c` and [beta] & *more*')).toBe('Set \\<Tabs> in `a_b_c` and \\[beta] & \\*more\\*');
 });
 
-it('An admonition says its kind in the language of the page, and its title', () => {
+test('An admonition says its kind in the language of the page, and its title', () => {
   expect(bodyOf(warning('Nóng'), 'vi')).toBe('> **Cảnh báo: Nóng**\n>\n> Careful.');
 });
 
@@ -103,14 +103,14 @@ function operation(path: string): string {
 
 const operations = `${operation('/a')}${operation('/b')}<p>Related.</p>`;
 
-it('The fields of a request come before cURL and the response', () => {
+test('The fields of a request come before cURL and the response', () => {
   const copy = bodyOf(operations);
   const first = ['**GET** `/a`', 'Fields.', '**cURL**', '/a in cURL.', 'Response.', '**Body: Long**', '/a of all.', 'Errors.'];
   expect(copy.split('\n\n').slice(0, first.length)).toEqual(first);
   expect(copy).toMatch(/\/b in cURL\..*Related\.$/s);
 });
 
-it('Samples in other languages are in a file of their own', () => {
+test('Samples in other languages are in a file of their own', () => {
   const { samples, place } = copyOf(operations);
   const labels = sampleLabels.slice(1);
   const listLanguages = (path: string) => [
@@ -124,7 +124,7 @@ it('Samples in other languages are in a file of their own', () => {
   expect(texts).toEqual([...listLanguages('/a'), ...listLanguages('/b')]);
 });
 
-it.each([
+test.each([
   ['https://docs.example.com/gu%C3%ADa#B%C3%A0i', '/gu%C3%ADa.md#start'],
   ['https://docs.example.com/guía/#elsewhere', '/gu%C3%ADa.md'],
   ['https://docs.example.com/guía#100%', '/gu%C3%ADa.md'],
@@ -136,6 +136,6 @@ it.each([
   expect(link.url).toBe(copyUrl);
 });
 
-it('A page without an article is an error', () => {
+test('A page without an article is an error', () => {
   expect(() => readArticle(parseHtml('<main><h1>Title</h1></main>'), '/guide/page')).toThrow(/guide\/page: .* no article/);
 });

@@ -1,5 +1,5 @@
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
 import type { Passage } from '../src/search/index-data';
@@ -16,7 +16,7 @@ function listParts(html: string): Passage[] {
   );
 }
 
-it('A heading opens a part, without its link to itself', () => {
+test('A heading opens a part, without its link to itself', () => {
   const link = '<a href=#a class=hash-link translate=no>\u200b</a>';
   expect(listParts(`<header><h1>Title</h1></header><p>Above.<h2 id=a>First <code>a</code>${link}</h2><p>Below.`)).toEqual([
     { id: '', heading: '', names: '', text: 'Above.' },
@@ -24,7 +24,7 @@ it('A heading opens a part, without its link to itself', () => {
   ]);
 });
 
-it('A passage in a tab ends with the tab', () => {
+test('A passage in a tab ends with the tab', () => {
   const mac = '<div role=tabpanel data-tab-name=macOS><h3 id=mac>On a Mac</h3><p>Mac text.</div>';
   const windows = '<div role=tabpanel data-tab-name=Windows><p>Windows text.</div>';
   expect(listParts(`<h2 id=install>Install</h2><div>${mac}${windows}</div><p>Then.`)).toMatchObject([
@@ -54,7 +54,7 @@ const caption = '<figcaption>Way</figcaption>';
 const drawing = `<figure><div role=img aria-label="A leads to B."><svg><text>a</text></svg></div>${caption}</figure>`;
 const row = '<ul><li>One<li>Two</ul><p><span>v1</span><a href=a>YAML</a><a href=b>JSON</a>, <a href=c>x</a>.';
 
-it.each([
+test.each([
   ['A sentence without its certainty', '<p>Calls last <small class=_4z>rút ra từ ví dụ</small>.', 'Calls last.'],
   ['A text in pieces', '<p>Ask <!-- -->Pitel support<!-- -->.', 'Ask Pitel support.'],
   ['Of request samples, which say the same in each language, the first', samples, `${first} curl /v1/call`],
@@ -82,7 +82,7 @@ const name = '<code><span>data[].</span><wbr/>phone</code>';
 const marks = '<span>string</span> <span>required</span> <small>observed in examples</small>';
 const field = `<dl><div><dt><span id=f>${name} ${marks}<a href=#f translate=no></a></span><dd><p>Number.</div></dl>`;
 
-it.each([
+test.each([
   [
     'Code and Vietnamese labels',
     label,

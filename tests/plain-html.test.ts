@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 const voidElements = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const part = /<!.*?>|<(script|style)\b[^>]*>.*?<\/\1>|<(\/?)([\w-]+)((?:\s+[^\s"'<>=/]+(?:="[^"]*")?)*)(\s*\/?)>|[^<]+/gsy;
@@ -26,7 +26,7 @@ function readPlainly(html: string): Set<string> {
   return closedElements;
 }
 
-it('A simple parser can read every page', () => {
+test('A simple parser can read every page', () => {
   for (const file of fastGlob.sync('**/*.html', { cwd: 'build' })) {
     const html = readFileSync(join('build', file), 'utf8');
     const closedElements = readPlainly(html);

@@ -3,7 +3,7 @@ import { contractFiles } from '@pitel-docs/contract/contracts';
 import type { Finding } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import type { Root } from 'mdast';
-import { it } from 'vitest';
+import { test } from 'vitest';
 import { parse } from 'yaml';
 import { parseMarkdown } from '../src/markdown/nodes';
 import { listNodes } from '../src/markdown/page-tree';
@@ -33,7 +33,7 @@ function listSentences(tree: Root): string[] {
   });
 }
 
-it('No sentence is in more than five files of the reference', () => {
+test('No sentence is in more than five files of the reference', () => {
   const places = new Map<string, Map<string, Finding>>();
   const add = (file: string, text: string, tree: Root): void => {
     for (const sentence of listSentences(tree).filter((one) => one.split(' ').length >= fewestWords)) {

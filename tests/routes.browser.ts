@@ -50,7 +50,7 @@ test('The not-found page suggests the nearest pages, for URLs and for links', as
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: desktop });
 
-  test('the not-found page is English and Vietnamese, and links to every section', async ({ page }) => {
+  test('The not-found page is English and Vietnamese, and links to every section', async ({ page }) => {
     await page.goto('/no-such-page');
     await expect(findTitle(page)).toHaveText('Page not found');
     await expect(page.locator('main [lang="vi"]')).toHaveText(/^Không tìm thấy trang nào ở địa chỉ này/);
@@ -58,7 +58,7 @@ test.describe('Without JavaScript', () => {
     await expectPage(page, sdk);
   });
 
-  test('the not-found page of the Vietnamese section is Vietnamese', async ({ page }) => {
+  test('The not-found page of the Vietnamese section is Vietnamese', async ({ page }) => {
     for (const path of ['/bitrix_pitel_vie/khong-co-trang-nay', '/bitrix_pitel_vie/setup/x.html', '/bitrix_pitel_vie/404.html']) {
       const answer = await page.goto(path);
       expect([path, answer?.status()]).toEqual([path, 404]);
@@ -67,7 +67,7 @@ test.describe('Without JavaScript', () => {
     }
   });
 
-  test('a page is complete: text, drawing, sidebar, table of contents and neighbors', async ({ page }) => {
+  test('A page is complete: text, drawing, sidebar, table of contents and neighbors', async ({ page }) => {
     await page.goto(guide.route);
     await expect(findTitle(page)).toBeVisible();
     await expect(page.getByRole('table').first()).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('Without JavaScript', () => {
     await expect(findTitle(page)).not.toHaveText(guide.title);
   });
 
-  test('no visible control needs scripts at any width, and the sidebar has links', async ({ page }) => {
+  test('No visible control needs scripts at any width, and the sidebar has links', async ({ page }) => {
     for (const width of [phone.width, 1000, desktop.width]) {
       await page.setViewportSize({ width, height: desktop.height });
       await page.goto(reference.route);
@@ -111,7 +111,7 @@ test('A URL with a suffix or a slash shows the page once', async ({ page }) => {
 test.describe('On the fixture site', { tag: '@fixture' }, () => {
   test.use({ baseURL: sites.fixture.url });
 
-  test('moved URLs redirect with query and anchor, and Back skips them', async ({ page }) => {
+  test('Moved URLs redirect with query and anchor, and Back skips them', async ({ page }) => {
     for (const [input, expectedUrl, title] of [
       ['/old-page/', '/docs/legacy', 'Legacy MDX'],
       ['/old-page?from=mail#chosen-id', '/docs/legacy?from=mail#chosen-id', 'Legacy MDX'],
@@ -137,7 +137,7 @@ test.describe('On the fixture site', { tag: '@fixture' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('an anchor in a closed tab or fold opens it', async ({ page }) => {
+  test('An anchor in a closed tab or fold opens it', async ({ page }) => {
     const errors = collectErrors(page);
     const fetchAnew = (target: Page, path: string) => target.goto('about:blank').then(() => openPage(target, path));
     for (const open of [fetchAnew, pushAddress]) {
@@ -149,7 +149,7 @@ test.describe('On the fixture site', { tag: '@fixture' }, () => {
     expect(errors).toEqual([]);
   });
 
-  test('find-in-page opens the tab of a match', async ({ page }) => {
+  test('Find-in-page opens the tab of a match', async ({ page }) => {
     await openPage(page, '/docs/closed-parts');
     const panel = page.locator('[data-tab-name="MacPorts"]');
     await expect(panel).toBeHidden();
@@ -159,7 +159,7 @@ test.describe('On the fixture site', { tag: '@fixture' }, () => {
     await expect(page.getByRole('tab', { name: 'MacPorts' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('a moved anchor does not pull back a reader who has moved on', async ({ page }) => {
+  test('A moved anchor does not pull back a reader who has moved on', async ({ page }) => {
     await openPage(page, '/docs/legacy');
     const release = await holdRequests(page, scriptsOfPages);
     const request = page.waitForRequest(scriptsOfPages);

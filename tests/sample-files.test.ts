@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { listTables } from '../src/markdown/page-tree';
 import { parsePage } from '../src/markdown/parse-page';
 
@@ -35,7 +35,7 @@ const samples = [
   },
 ];
 
-it('Every sample file is checked here', () => {
+test('Every sample file is checked here', () => {
   const files = fastGlob.sync('static/samples/*').sort();
   expect(files).toEqual(samples.flatMap(({ name }) => [`static/samples/${name}.csv`, `static/samples/${name}.xlsx`]));
 });
@@ -45,7 +45,7 @@ function splitLine(line: string): string[] {
   return line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^"(.*)"$/, '$1'));
 }
 
-it.each(samples)('The sample $name has the columns that its page lists', ({ name, page, rules }) => {
+test.each(samples)('The sample $name has the columns that its page lists', ({ name, page, rules }) => {
   const csv = readFileSync(`static/samples/${name}.csv`, 'utf8');
   const [header = [], ...records] = csv.trimEnd().split('\n').map(splitLine);
   const source = readFileSync(page, 'utf8');

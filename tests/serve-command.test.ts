@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'serve-'));
 
@@ -13,12 +13,12 @@ function serve(...options: string[]) {
   return { status, stderr };
 }
 
-it('npm run serve asks for a build if there is none', () => {
+test('npm run serve asks for a build if there is none', () => {
   const stderr = `${folder}/none/ has no built site. Run "npm run build" first.\n`;
   expect(serve('--dir', `${folder}/none`)).toEqual({ status: 1, stderr });
 });
 
-it('npm run serve listens on this computer only', async () => {
+test('npm run serve listens on this computer only', async () => {
   writeFileSync(join(folder, '404.html'), '');
   writeFileSync(join(folder, 'index.html'), 'start');
   const server = spawn(process.execPath, ['scripts/serve.mjs', '--dir', folder, '--port', '0', '--base', 'docs']);
@@ -36,7 +36,7 @@ it('npm run serve listens on this computer only', async () => {
   }
 });
 
-it('npm run serve asks for another port if the port is taken', async () => {
+test('npm run serve asks for another port if the port is taken', async () => {
   writeFileSync(join(folder, '404.html'), '');
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');

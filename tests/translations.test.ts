@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { formatFinding } from '@pitel-docs/contract/finding';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findTranslationFile, sectionOf } from '../src/sections';
 import { contentFiles } from '../src/site/site-pages';
 import { expectNoFindings } from './expect-no-findings';
@@ -14,7 +14,7 @@ const pairs = contentFiles()
   .filter(({ translation }) => translation !== '');
 
 describe('Pages in two languages', () => {
-  it('exist in both of them', () => {
+  test('Exist in both of them', () => {
     expect(pairs.length).toBeGreaterThan(14);
     const alone = pairs.filter(({ translation }) => !existsSync(translation));
     expectNoFindings(
@@ -26,12 +26,12 @@ describe('Pages in two languages', () => {
   });
 
   const originals = pairs.filter(({ file }) => sectionOf(file).language === 'en');
-  it.each(originals)('have the same structure: $file', ({ file, translation }) => {
+  test.each(originals)('Have the same structure: $file', ({ file, translation }) => {
     expectNoFindings(compareShapes({ file, text: read(file) }, { file: translation, text: read(translation) }));
   });
 
   // `npm run confirm-translations` updates the snapshot.
-  it('have not changed since they were last compared', async () => {
+  test('Have not changed since they were last compared', async () => {
     const files = pairs.map(({ file }) => file).sort();
     const hashOf = (file: string): string => createHash('sha256').update(read(file).trimEnd()).digest('hex').slice(0, 16);
     const hashes = Object.fromEntries(files.map((file) => [file, hashOf(file)]));
@@ -63,12 +63,12 @@ describe('compareShapes', () => {
       formatFinding,
     );
 
-  it('accepts a translation with any word order', () => {
+  test('Accepts a translation with any word order', () => {
     expect(vietnamese).not.toContain('See');
     expect(compare(vietnamese)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['settings', 'sidebar_position: 1', 'sidebar_position: 2', ':1'],
     ['heading', '{#before}', '{#truoc}', ':8'],
     ['heading', '### Các bước', '## Các bước', ':21'],
@@ -87,12 +87,12 @@ describe('compareShapes', () => {
     ['code block', '```bash', '```http', ':25'],
     ['link', './list.mdx#add', './list.mdx#edit', ':6'],
     ['certainty mark', 'is="inferred"', 'is="general"', ':6'],
-  ])('reports file and line of a different %s', (kind, part, replacement, place) => {
+  ])('Reports file and line of a different %s', (kind, part, replacement, place) => {
     const findings = [expect.stringMatching(`^bitrix_eng/page\\.mdx${place} {2}"(below \\d headings: )?${kind}`)];
     expect(compare(vietnamese.replace(part, replacement))).toEqual(findings);
   });
 
-  it('shows what each page has, with advice', () => {
+  test('Shows what each page has, with advice', () => {
     const more = 'below 2 headings: link ./more.mdx';
     expect(compare(vietnamese.replace('Close it', 'Close it, see [one](./more.mdx)'))).toEqual([
       `bitrix_eng/page.mdx:6  no more, but bitrix_vie/page.mdx:28 has "${more}" → Make both pages say the same there.`,

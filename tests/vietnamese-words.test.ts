@@ -1,7 +1,7 @@
 // The interface text of Vietnamese pages must not contain text from their English translations.
 import { select, selectAll } from 'hast-util-select';
 import { SKIP, visit } from 'unist-util-visit';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { findTranslationPath } from '../src/sections';
 import { textOf } from '../src/site/html-tree';
 import { readSitePages } from '../src/site/site-pages';
@@ -44,7 +44,7 @@ function listBeginnings(route: string): Set<string> {
   return new Set(words.map((all) => all.slice(0, 2).join(' ')).filter((text) => /\p{L}{2}/u.test(text)));
 }
 
-it.each(pages)('The interface has no English text: $route', ({ section, route }) => {
+test.each(pages)('The interface has no English text: $route', ({ section, route }) => {
   const [vietnamese, english] = [route, findTranslationPath(section, route) ?? ''].map(listBeginnings);
   expect(vietnamese?.size).toBeGreaterThan(25);
   expect([...(vietnamese ?? [])].filter((text) => english?.has(text) && !names.includes(text))).toEqual([]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { listWorkflows } from '@pitel-docs/contract/read-workflow';
 import { drawWorkflow } from '@pitel-docs/contract/workflow-diagram';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { widestDiagram } from '../src/drawings/check-diagrams';
 import { drawMermaid } from '../src/drawings/draw-diagram';
 import { readSitePages } from '../src/site/site-pages';
@@ -10,7 +10,7 @@ import { readSitePages } from '../src/site/site-pages';
 const contract = await loadContract('openapi');
 const names = listWorkflows('openapi').map((path) => path.replace(/^workflows\/|\.arazzo\.yaml$/g, ''));
 
-it('Every workflow is drawn on a page that links its file', () => {
+test('Every workflow is drawn on a page that links its file', () => {
   const pages = readSitePages().map(({ source }) => readFileSync(source, 'utf8'));
   const missing = names.filter(
     (name) =>
@@ -19,7 +19,7 @@ it('Every workflow is drawn on a page that links its file', () => {
   expect(missing).toEqual([]);
 });
 
-it.each(names)('The diagram of the workflow %s fits a phone', async (name) => {
+test.each(names)('The diagram of the workflow %s fits a phone', async (name) => {
   const svg = await drawMermaid(drawWorkflow(contract.findWorkflow(name), contract).diagram);
   expect(Number(/ width="([\d.]+)"/.exec(svg)?.[1])).toBeLessThanOrEqual(widestDiagram);
 });

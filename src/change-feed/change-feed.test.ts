@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeFeed } from './write-change-feed';
 
 function readEntries(feed: string) {
@@ -15,7 +15,7 @@ function readEntries(feed: string) {
   return { head, items };
 }
 
-it('The feed of changes is an Atom feed whose entries lead to the lines of the category pages', async () => {
+test('The feed of changes is an Atom feed whose entries lead to the lines of the category pages', async () => {
   const { changes } = await loadContract('openapi');
   const { head, items } = readEntries(readFileSync('build/changes.xml', 'utf8'));
   expect(head).toContain('<feed xmlns="http://www.w3.org/2005/Atom">');
@@ -36,7 +36,7 @@ it('The feed of changes is an Atom feed whose entries lead to the lines of the c
 
 const siteAt = (host: string) => ({ address: (path: string) => `https://${host}${path}` });
 
-it('The ids of the feed stay when the site moves to another host', async () => {
+test('The ids of the feed stay when the site moves to another host', async () => {
   const { changes } = await loadContract('openapi');
   const [ids, idsElsewhere] = ['docs.example.com', 'other.example.com'].map((host) =>
     writeFeed(changes, siteAt(host)).match(/<id>.+<\/id>/g),
@@ -45,7 +45,7 @@ it('The ids of the feed stay when the site moves to another host', async () => {
   expect(idsElsewhere).toEqual(ids);
 });
 
-it('The feed escapes HTML in notes', async () => {
+test('The feed escapes HTML in notes', async () => {
   const { changes } = await loadContract('openapi');
   const changesWithNotes = changes.map((change) => ({ ...change, note: '`GET /calls/<id>` is gone; send `a&copy=1`.' }));
   const feed = writeFeed(changesWithNotes, siteAt('docs.example.com'));

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { desktop, phone } from '../../tests/locators';
 import { gotoPage, openPage } from '../../tests/open-page';
 
-test('the line of a call marks the station of the event that is chosen by click or Space', async ({ page }) => {
+test('The line of a call marks the station of the event that is chosen by click or Space', async ({ page }) => {
   await openPage(page, '/api/v1/event/description');
   const activeStep = page.locator('[role="tabpanel"]:not([hidden]) ol strong');
   await expect(activeStep).toHaveText('Call starts');
@@ -44,7 +44,7 @@ test('On a line of a call, bars go from their station to the last one, also on p
   }
 });
 
-test('the line of a call is as wide as its box', async ({ page }) => {
+test('The line of a call is as wide as its box', async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, '/');
   const [box, label] = await page

@@ -19,7 +19,7 @@ test('A mark of certainty stays on the line of the word before it', async ({ pag
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a mark of certainty says what it means', async ({ page }) => {
+  test('A mark of certainty says what it means', async ({ page }) => {
     await page.goto('/api/v3/campaign/create');
     const mark = page.locator('.markdown small').first();
     await mark.getByRole('button', { name: words.certaintyHelp }).click();

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawDiagram } from './draw-diagram';
 
 async function drawIn(path: string): Promise<string[]> {
@@ -12,7 +12,7 @@ async function drawIn(path: string): Promise<string[]> {
   return JSON.stringify(tree).match(/(?<=id=\\")[^"\\]+/g) ?? [];
 }
 
-it('The ids of a diagram differ on a page and in its shared part', async () => {
+test('The ids of a diagram differ on a page and in its shared part', async () => {
   const [page, part] = [await drawIn('/site/guide/lists.mdx'), await drawIn('/site/guide/_shared/lists.mdx')];
   expect(page.length).toBeGreaterThan(0);
   expect(page.filter((id) => part.includes(id))).toEqual([]);

@@ -8,7 +8,7 @@ for (const [kind, route, parts] of [
   ['drawing', '/guide/portal_callcenter_guide/recording', ['.screen', '.key', 'text']],
   ['diagram', '/bitrix_pitel_eng/setup/config_telephony', ['rect', 'text', 'marker path']],
 ] as const) {
-  test(`a ${kind} has the page's colors in light, dark and print without scripts`, async ({ page }) => {
+  test(`A ${kind} has the page's colors in light, dark and print without scripts`, async ({ page }) => {
     await gotoPage(page, route);
     const colors = () =>
       page
@@ -27,7 +27,7 @@ for (const [kind, route, parts] of [
   });
 }
 
-test("the picture of the sandbox has the page's theme without scripts", async ({ page }) => {
+test("The picture of the sandbox has the page's theme without scripts", async ({ page }) => {
   await gotoPage(page, '/');
   const picture = page.locator('figure img').filter({ visible: true });
   for (const [theme, file] of [
@@ -44,7 +44,7 @@ test("the picture of the sandbox has the page's theme without scripts", async ({
 test.describe('On a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('the name of a loop fits its box', async ({ page }) => {
+  test('The name of a loop fits its box', async ({ page }) => {
     await openPage(page, '/api/v3/autocall/otp');
     const name = page.locator('figure text', { hasText: /^loop/ });
     const [box = 0, words = 0] = await name.evaluate((text) =>
@@ -57,7 +57,7 @@ test.describe('On a phone', () => {
     ['drawing', '/guide/portal_callcenter_guide/recording'],
     ['diagram', '/module/psr/intro'],
   ] as const) {
-    test(`a ${kind} fills the width of the screen and fits it`, async ({ page }) => {
+    test(`A ${kind} fills the width of the screen and fits it`, async ({ page }) => {
       await openPage(page, route);
       const frame = page.locator('figure').getByRole('img').first();
       expect(await frame.boundingBox()).toMatchObject({ x: 0, width: phone.width });

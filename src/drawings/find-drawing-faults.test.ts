@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawingClasses, findDrawingFaults } from './find-drawing-faults';
 
-it.each([
+test.each([
   ['a color of its own', '<rect width="9" height="9" fill="#00606b"/>', 'fill="#00606b" on <rect> → Remove it: colors'],
   ['a color in single quotes', "<rect width='9' height='9' fill='red'/>", 'fill="red" on <rect> → Remove it: colors'],
   ['an element that is not closed', '<text x="1" y="1">Call', '<text> that is not closed → Write </text>'],
@@ -17,13 +17,13 @@ it.each([
   expect(faults.join()).toContain(reported);
 });
 
-it('Ignores elements in comments', () => {
+test('Ignores elements in comments', () => {
   const faults: string[] = [];
   findDrawingFaults('<svg width="9" height="9" viewBox="0 0 9 9"><!-- <g> old --></svg>', (_line, found) => faults.push(found));
   expect(faults).toEqual([]);
 });
 
-it('Each class of the drawings has a style', () => {
+test('Each class of the drawings has a style', () => {
   const css = readFileSync('src/drawings/Drawing.module.css', 'utf8');
   const classNames = [...css.matchAll(/\.drawing :global\(\.(\w+)\)/g)].map(([, name]) => name);
   expect(new Set(classNames)).toEqual(new Set(drawingClasses));

@@ -7,7 +7,7 @@ import { sections } from '../sections';
 test.describe('On a wide screen', () => {
   test.use({ viewport: desktop });
 
-  test('a page has navbar, breadcrumbs, version, neighbors and footer, and the navbar is sticky', async ({ page }) => {
+  test('A page has navbar, breadcrumbs, version, neighbors and footer, and the navbar is sticky', async ({ page }) => {
     await gotoPage(page, reference.route);
     const navbar = findNavbar(page);
     await expect(navbar.locator('.navbar__brand')).toHaveAttribute('href', '/');
@@ -31,7 +31,7 @@ test.describe('On a wide screen', () => {
     await expect(navbar).toBeInViewport({ ratio: 1 });
   });
 
-  test('the first Tab focuses the skip link', async ({ page }) => {
+  test('The first Tab focuses the skip link', async ({ page }) => {
     await openPage(page, guide.route);
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').nth(1)).toHaveText(guide.section.label);
     await page.keyboard.press('Tab');
@@ -53,7 +53,7 @@ test.describe('On a wide screen', () => {
     await expect(page.locator('.table-of-contents__link--active')).toHaveText(headings[3] ?? '');
   });
 
-  test('buttons in the text have different names', async ({ page }) => {
+  test('Buttons in the text have different names', async ({ page }) => {
     for (const route of [reference.route, sdk.route, '/pitel_app/web/pitelsdk_web', '/bitrix_pitel_vie/']) {
       await openPage(page, route);
       const names = await page

@@ -85,7 +85,7 @@ test('The button of a list of links promises no menu', async ({ page }) => {
 test.describe('With a wide touch screen', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 
-  test('a tap opens the menu, and another closes it', async ({ page }) => {
+  test('A tap opens the menu, and another closes it', async ({ page }) => {
     await openPage(page, '/');
     const { toggle, guide } = findMenu(page);
     for (const isOpen of [true, false, true]) {
@@ -100,7 +100,7 @@ test.describe('With a wide touch screen', () => {
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens on hover and by keyboard', async ({ page }) => {
+  test('The menu opens on hover and by keyboard', async ({ page }) => {
     await page.goto('/');
     const { toggle, guide } = findMenu(page);
     await toggle.hover();
@@ -112,7 +112,7 @@ test.describe('Without scripts', () => {
     await expect(guide).toBeFocused();
   });
 
-  test('the navbar has no room for search and color mode', async ({ page }) => {
+  test('The navbar has no room for search and color mode', async ({ page }) => {
     await page.goto('/');
     const items = page.locator('.navbar__items--right > *');
     await expect(items.filter({ visible: true })).toHaveCount(

@@ -43,7 +43,7 @@ for (const width of [390, 1280]) {
 test.describe('On a phone', () => {
   test.use({ viewport: phone });
 
-  test('the menu works by keyboard', async ({ page }) => {
+  test('The menu works by keyboard', async ({ page }) => {
     await openPage(page, reference.route);
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
     const menu = page.locator('.navbar-sidebar');
@@ -79,7 +79,7 @@ test.describe('On a phone', () => {
     await expectOnTop(findTitle(page));
   });
 
-  test('the contents close after a click on a link', async ({ page }) => {
+  test('The contents close after a click on a link', async ({ page }) => {
     const letScriptsCome = await holdRequests(page, scripts);
     await gotoPage(page, guide.route);
     const summary = page.locator('summary', { hasText: 'On this page' });
@@ -106,7 +106,7 @@ test.describe('On a phone', () => {
     await expect(links.and(page.locator('[aria-current]'))).toHaveText((await links.first().textContent()) ?? '');
   });
 
-  test('a long table of contents can be scrolled to its last entry', async ({ page }) => {
+  test('A long table of contents can be scrolled to its last entry', async ({ page }) => {
     await openPage(page, several.route);
     const summary = page.locator('summary', { hasText: 'On this page' });
     await summary.click();
@@ -116,7 +116,7 @@ test.describe('On a phone', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('a long file name does not push the copy button out of its block', async ({ page }) => {
+  test('A long file name does not push the copy button out of its block', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await openPage(page, '/pitel_app/flutter/flutter_pitel_voip/');
     await page.locator('details').evaluateAll((folds) => folds.map((fold) => fold.setAttribute('open', '')));
@@ -129,7 +129,7 @@ test.describe('On a phone', () => {
     expect(outside).toHaveLength(0);
   });
 
-  test('the back-to-top button shows an arrow', async ({ page }) => {
+  test('The back-to-top button shows an arrow', async ({ page }) => {
     await openPage(page, reference.route);
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -140,7 +140,7 @@ test.describe('On a phone', () => {
     expect((await button.boundingBox())?.width).toBeLessThan(40);
   });
 
-  test('the version is below the text', async ({ page }) => {
+  test('The version is below the text', async ({ page }) => {
     await gotoPage(page, guide.route);
     const version = page.getByText('Version: Next').filter({ visible: true });
     await expect(version).toHaveCount(1);
@@ -148,7 +148,7 @@ test.describe('On a phone', () => {
     expect(top?.y).toBeGreaterThan((bottom?.y ?? 0) + (bottom?.height ?? 0));
   });
 
-  test('table cells have labels, and names stay whole', async ({ page }) => {
+  test('Table cells have labels, and names stay whole', async ({ page }) => {
     await gotoPage(page, '/pitel_app/flutter/flutter_pitel_voip/');
     const tables = page.locator('.markdown table');
     const table = tables.filter({ has: page.locator('th:nth-child(3)') }).first();

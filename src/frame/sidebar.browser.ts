@@ -64,7 +64,7 @@ test('The sidebar stays below the navbar at the end of a page', async ({ page })
 });
 
 for (const { id, prefix, groups = {} } of sections.filter((section) => section.groups)) {
-  test(`the pages of ${id} are in groups, in sidebar order`, async ({ page }) => {
+  test(`The pages of ${id} are in groups, in sidebar order`, async ({ page }) => {
     await gotoPage(page, `/${prefix}/dnc`);
     const headings = findSidebar(page).locator('.theme-doc-sidebar-item-category-level-1 > div > .menu__link');
     await expect(headings).toHaveText(Object.values(groups));

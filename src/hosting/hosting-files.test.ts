@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { listHeaders, type SiteHosting, writeHeadersFile } from './host-rules';
 import { nginxFile, nginxPlace, writeHostFiles } from './write-host-files';
 import { writeNginxSite } from './write-nginx-site';
@@ -17,17 +17,17 @@ const hosting: SiteHosting = {
   headers: listHeaders([]),
 };
 
-it('The policy header allows only the configured services', () => {
+test('The policy header allows only the configured services', () => {
   const algolia = 'https://x-dsn.algolia.net';
   expect(listHeaders([algolia])['Content-Security-Policy']).toContain(`connect-src 'self' ${algolia};`);
   expect(listHeaders([])['Content-Security-Policy']).toContain("connect-src 'self';");
 });
 
-it('The build fails if a header line is too long for static hosts', () => {
+test('The build fails if a header line is too long for static hosts', () => {
   expect(() => writeHeadersFile('/', { 'X-Long': 'x'.repeat(2000) })).toThrow('hosts read 2000');
 });
 
-it('Static hosts get each header of a path once', () => {
+test('Static hosts get each header of a path once', () => {
   const blocks = writeHeadersFile('/docs/', hosting.headers).split(/\n(?=\/)/);
   const paths = blocks.map((block) => block.split('\n', 1)[0]);
   expect(new Set(paths).size).toBe(paths.length);
@@ -35,19 +35,19 @@ it('Static hosts get each header of a path once', () => {
   expect(blocks).toContain('/docs/*.md\n  Content-Type: text/markdown; charset=utf-8\n  Access-Control-Allow-Origin: *');
 });
 
-it('nginx redirects every form of a moved URL with its query', () => {
+test('nginx redirects every form of a moved URL with its query', () => {
   const moved = { ...hosting, redirects: [{ from: '/old', to: '/new#part' }] };
   expect(writeNginxSite(moved, nginxPlace)).toContain(
     'location ~ "^/docs/old(/|[.]html|/index[.]html)?\\z" { return 301 "/docs/new$is_args$args#part"; }',
   );
 });
 
-it('Values that would end an nginx string are refused', () => {
+test('Values that would end an nginx string are refused', () => {
   const moved = { ...hosting, redirects: [{ from: '/a"; return 200; #', to: '/' }] };
   expect(() => writeNginxSite(moved, nginxPlace)).toThrow("can't be in an nginx configuration");
 });
 
-it('The image says which BASE_URL to give when the build has another one', () => {
+test('The image says which BASE_URL to give when the build has another one', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'image-')), nginxFile);
   writeFileSync(file, writeNginxSite(hosting, nginxPlace));
   const [command = ''] = /(?<=^RUN )grep .*\\\n.*/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
@@ -60,7 +60,7 @@ it('The image says which BASE_URL to give when the build has another one', () =>
   expect(build('/docs')).toMatchObject({ status: 1, stdout: expect.stringContaining('--build-arg BASE_URL=/docs/') });
 });
 
-it('Parallel builds write separate nginx configurations', async () => {
+test('Parallel builds write separate nginx configurations', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'builds-'));
   const write = async (): Promise<void> => undefined;
   for (const name of ['one', 'other']) {
@@ -71,7 +71,7 @@ it('Parallel builds write separate nginx configurations', async () => {
   }
 });
 
-it('Netlify gets a rule for each not-found page', async () => {
+test('Netlify gets a rule for each not-found page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'not-found-'));
   mkdirSync(join(folder, 'site/vi'), { recursive: true });
   writeFileSync(join(folder, 'site/404.html'), '');
@@ -82,7 +82,7 @@ it('Netlify gets a rule for each not-found page', async () => {
   expect(outputs.get('_redirects')).toBe('/docs/vi/* /docs/vi/404.html 404\n');
 });
 
-it('Code that no policy can allow fails the build with its place', () => {
+test('Code that no policy can allow fails the build with its place', () => {
   const writePolicy = (text: string) => writePagePolicies({ html: new Map([['0.html', text]]), addedStyles: new Map() });
   expect(() => writePolicy('<meta charset=UTF-8><b class=c onclick=x>')).toThrow('0.html: <b.c> has the attribute onClick');
   expect(() => writePolicy('<script>1</script>')).toThrow('0.html: <meta charset> is missing');

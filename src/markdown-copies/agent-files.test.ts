@@ -10,7 +10,7 @@ import { contractNames } from '@pitel-docs/contract/contracts';
 import fastGlob from 'fast-glob';
 import type { List, Root } from 'mdast';
 import { remark } from 'remark';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { listNodes } from '../markdown/page-tree';
 import { slugOf } from '../markdown/slug';
 import { textOf } from '../site/html-tree';
@@ -50,7 +50,7 @@ const lists = [
   ...parts.map(({ path, pages: listedPages }) => ({ path, listed: listedPages, all: listedPages })),
 ];
 
-it.each(lists)(
+test.each(lists)(
   '$path has a title, a summary, instructions and its pages, with all texts beside it',
   ({ path, listed: listedPages, all }) => {
     const tree = parser.parse(read(path));
@@ -70,13 +70,13 @@ it.each(lists)(
   },
 );
 
-it('The first list is short and links the list of each part', () => {
+test('The first list is short and links the list of each part', () => {
   const [, docs = ''] = read('/llms.txt').split('\n## Docs\n');
   expect(read('/llms.txt').length).toBeLessThanOrEqual(10_000);
   expect(linksOf(parser.parse(docs))).toEqual(expect.arrayContaining(parts.map(({ path }) => origin + path)));
 });
 
-it('The instructions name the contracts, the sandbox and the certainty of statements', () => {
+test('The instructions name the contracts, the sandbox and the certainty of statements', () => {
   const [instructions] = parser.parse(read('/llms.txt')).children.filter((node): node is List => node.type === 'list');
   const links = linksOf({ type: 'root', children: instructions ? [instructions] : [] });
   expect(links).toEqual(expect.arrayContaining(contractNames.map((name) => `${origin}/openapi/${name}.yaml`)));
@@ -85,7 +85,7 @@ it('The instructions name the contracts, the sandbox and the certainty of statem
   expect(read('/llms.txt')).toContain('inferred');
 });
 
-it('No copy is longer than a tool reads', () => {
+test('No copy is longer than a tool reads', () => {
   const start = read('/index.md');
   expect(start.split(/\s+/).length).toBeLessThanOrEqual(startLimits.words);
   expect(start.length).toBeLessThanOrEqual(startLimits.characters);
@@ -100,7 +100,7 @@ function listSlugs(tree: Root): string[] {
   return listNodes(tree, 'heading').map((heading) => slugOf(textOf(heading)));
 }
 
-it('Links in files for tools lead to existing files, copies and headings', () => {
+test('Links in files for tools lead to existing files, copies and headings', () => {
   const skills = fastGlob.sync('.well-known/agent-skills/*/SKILL.md', { cwd: 'build', dot: true });
   const copies = pages.map(({ route }) => origin + markdownPath(route));
   const files = [...copies, ...lists.map(({ path }) => origin + path), ...skills.map((path) => `${origin}/${path}`)];
@@ -119,7 +119,7 @@ it('Links in files for tools lead to existing files, copies and headings', () =>
   expect(faults).toEqual([]);
 });
 
-it('The API catalog links contract and documentation of every API', () => {
+test('The API catalog links contract and documentation of every API', () => {
   const { linkset } = JSON.parse(read('/.well-known/api-catalog'));
   const [catalog, ...apis] = linkset;
   expect(catalog.anchor).toBe(`${origin}/.well-known/api-catalog`);
@@ -134,7 +134,7 @@ it('The API catalog links contract and documentation of every API', () => {
   }
 });
 
-it('Each skill is in the index with its digest, short, and names its limits', () => {
+test('Each skill is in the index with its digest, short, and names its limits', () => {
   const { skills } = JSON.parse(read('/.well-known/agent-skills/index.json'));
   expect(skills.map(({ name }: { name: string }) => name)).toEqual(['pitel-api', 'pitel-recipes', 'pitel-sandbox', 'pitel-sdk']);
   for (const { name, type, description, url, digest } of skills) {
@@ -149,7 +149,7 @@ it('Each skill is in the index with its digest, short, and names its limits', ()
   }
 });
 
-it('Requests in skills are in the merged contract', () => {
+test('Requests in skills are in the merged contract', () => {
   const { paths } = JSON.parse(read('/openapi.json'));
   const skills = fastGlob
     .sync('build/.well-known/agent-skills/*/SKILL.md', { dot: true })
@@ -160,11 +160,11 @@ it('Requests in skills are in the merged contract', () => {
   expect(unknownRequests.map(([request]) => request)).toEqual([]);
 });
 
-it('robots.txt lets everybody read and names the sitemap', () => {
+test('robots.txt lets everybody read and names the sitemap', () => {
   expect(read('/robots.txt')).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
 });
 
-it('Every client, program and declaration names the list of pages in its first lines', () => {
+test('Every client, program and declaration names the list of pages in its first lines', () => {
   const files = fastGlob.sync('{clients,programs,sandbox,sdk}/*.{go,java,mjs,mts,php,py,sh,ts}', { cwd: 'build' });
   const firstLines = (file: string): string => read(`/${file}`).split('\n').slice(0, 12).join('\n');
   const filesWithoutIndex = files.filter((file) => !firstLines(file).includes('/llms.txt'));

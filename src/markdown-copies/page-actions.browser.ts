@@ -54,7 +54,7 @@ for (const { by, viewport, hasTouch } of [
   test.describe(`By ${by} at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch });
 
-    test('a menu closes when the reader leaves it', async ({ page }) => {
+    test('A menu closes when the reader leaves it', async ({ page }) => {
       await openPage(page, reference.route);
       for (const label of ['Copy page', 'On this page']) {
         const menu = page.locator('details', { has: page.locator('summary', { hasText: label }) });
@@ -99,7 +99,7 @@ for (const { by, viewport, hasTouch } of [
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the Markdown is a link, and no button promises to copy', async ({ page }) => {
+  test('The Markdown is a link, and no button promises to copy', async ({ page }) => {
     await page.goto(reference.route);
     await openActions(page);
     await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeHidden();
@@ -108,7 +108,7 @@ test.describe('Without scripts', () => {
     await expect(page.locator('body')).toContainText(`# ${reference.title}`);
   });
 
-  test('the menu leads to how an editor uses the pages', async ({ page }) => {
+  test('The menu leads to how an editor uses the pages', async ({ page }) => {
     await page.goto(sdk.route);
     await openActions(page);
     await page.getByRole('link', { name: 'Use in your editor' }).click();

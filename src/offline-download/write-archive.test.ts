@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { archivePath, docsServerPath } from '../site/paths';
 import { writeArchive } from './write-archive';
 
@@ -22,7 +22,7 @@ async function archiveSite(names: readonly string[]): Promise<Uint8Array | undef
 
 const names = ['index.html', 'index.html.br', '_headers', '.well-known/api-catalog', docsServerPath, 'bệnh.md'];
 
-it('The archive has all files for readers', async () => {
+test('The archive has all files for readers', async () => {
   const files = unzipSync((await archiveSite(names)) ?? new Uint8Array());
   expect(Object.keys(files).sort()).toEqual([
     'pitel-docs/README.txt',
@@ -35,13 +35,13 @@ it('The archive has all files for readers', async () => {
   expect(strFromU8(files['pitel-docs/site/index.html'] ?? new Uint8Array())).toBe('finished');
 });
 
-it('The same site gives the same archive at any time', async () => {
+test('The same site gives the same archive at any time', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T09:00:00Z') });
   const first = await archiveSite(names);
   vi.setSystemTime(new Date('2027-03-02T09:00:00Z'));
   expect(await archiveSite([...names].reverse())).toEqual(first);
 });
 
-it('A site without the documentation server has no archive', async () => {
+test('A site without the documentation server has no archive', async () => {
   expect(await archiveSite(['index.html'])).toBeUndefined();
 });

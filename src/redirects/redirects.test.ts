@@ -15,7 +15,7 @@ function write(...lines: string[]): string {
 }
 
 describe('parseRedirects', () => {
-  test('reads each line with its line number, also with Windows line ends', () => {
+  test('Reads each line with its line number, also with Windows line ends', () => {
     const text = write('/old\t/new/', '/page#old\t/page#new');
     const lines = [
       { from: '/old', to: '/new/', file: 'list.tsv', line: 2 },
@@ -34,7 +34,7 @@ describe('parseRedirects', () => {
     ['an address of another host', write('//example.com/\t/new'), '2  "//example.com/" is not a path of this site'],
     ['an encoded address', write('/c%C5%A9\t/new'), '2  "/c%C5%A9" is not a path of this site'],
     ['an old address in two lines', write('/old\t/a', '/old/\t/b'), '3  /old/ is already in line 2'],
-  ])('refuses %s', (_what, text, message) => {
+  ])('Refuses %s', (_what, text, message) => {
     expect(() => parseRedirects(text, 'list.tsv')).toThrow(`list.tsv:${message}`);
   });
 });
@@ -68,11 +68,11 @@ describe('nginx, redirect pages and the browser script resolve URLs in the same 
     ['/merged#shared', '/b#part'],
     ['/deleted', '/list'],
     ['/deleted#any', '/list#all'],
-  ])('from %s to %s', (from, to) => {
+  ])('From %s to %s', (from, to) => {
     expect(createResolver(moves)(from)).toBe(to);
   });
 
-  test('the script also resolves anchors of a moved page at its new path', () => {
+  test('The script also resolves anchors of a moved page at its new path', () => {
     expect(listMovedAnchors(moves)).toEqual({
       '/page': { '#old': '/page#new' },
       '/b': { '#old': '/b#new', '#old-*': '/b#new-*', '#old-but-*': '/c#*', '#shared': '/b#own' },
@@ -92,13 +92,13 @@ async function writeRedirect(redirect: string): Promise<Pick<BuiltSite, 'html' |
   return site as BuiltSite;
 }
 
-test('a redirect may lead to a file; one that would replace a page fails the build', async () => {
+test('A redirect may lead to a file; one that would replace a page fails the build', async () => {
   const { html } = await writeRedirect('/old.md\t/new.md');
   expect(html.get('old.md/index.html')).toContain('href="/new.md"');
   await expect(writeRedirect('/mới\t/')).rejects.toThrow(/:2 {2}redirects\.tsv moves \/mới, but \/mới still exists/);
 });
 
-test('a redirect to a Vietnamese address works on every host', async () => {
+test('A redirect to a Vietnamese address works on every host', async () => {
   const { html, movedPages } = await writeRedirect('/cũ\t/mới#đây'.normalize('NFD'));
   expect(html.get('cũ/index.html')).toContain('href="/m%E1%BB%9Bi#%C4%91%C3%A2y"');
   expect(movedPages).toEqual([expect.objectContaining({ from: '/cũ', to: '/mới#đây' })]);
@@ -107,25 +107,25 @@ test('a redirect to a Vietnamese address works on every host', async () => {
 const urls = new Set(['/page', '/page#one', '/page#two', '/file.csv']);
 const more = new Set(['/page', '/page#one', '/page#two', '/page#three', '/other', '/other#one']);
 
-test('reports a lost page, file and anchor, with advice', () => {
+test('Reports a lost page, file and anchor, with advice', () => {
   expect(findLostUrls(urls, new Set(['/page', '/page#one']), [])).toEqual([
     expect.stringMatching(/^\/page was published with #two, .*add to redirects.tsv for each: \/page#two/),
     expect.stringMatching(/^\/file.csv was published and is gone.*add to redirects.tsv: \/file.csv/),
   ]);
 });
 
-test('advises to correct a misspelled line of the list', () => {
+test('Advises to correct a misspelled line of the list', () => {
   const [lostUrl] = findLostUrls(new Set(['/category/modle']), new Set(['/category/model']), []);
   expect(lostUrl).toContain('write "/category/model" in published/urls.txt');
 });
 
-test('reports a published page that is gone and that no line redirects, without a build', () => {
+test('Reports a published page that is gone and that no line redirects, without a build', () => {
   const routes = readRoutes().filter((route) => route !== '/api/v3/cdr/detail');
   const findings = checkRedirectFile(routes.map((route) => [route, []] as const)).map(formatFinding);
   expect(findings).toContainEqual(expect.stringMatching(/^redirects\.tsv:1 {2}\/api\/v3\/cdr\/detail was published and is gone/));
 });
 
-test('refuses a list of published URLs that lost a line', () => {
+test('Refuses a list of published URLs that lost a line', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'urls-')), 'urls.txt');
   const text = readFileSync('published/urls.txt', 'utf8');
   writeFileSync(file, text);
@@ -134,7 +134,7 @@ test('refuses a list of published URLs that lost a line', () => {
   expect(() => readPublishedUrls(file)).toThrow(/urls\.txt:1 {2}\d+ lines, and the first line says .* → Bring back the lines/);
 });
 
-test('accepts redirects to existing URLs only', () => {
+test('Accepts redirects to existing URLs only', () => {
   const built = new Set(['/new', '/new#one', '/new#second']);
   const page = { from: '/page/', to: '/new' };
   const file = { from: '/file.csv', to: '/new' };
@@ -146,7 +146,7 @@ test('accepts redirects to existing URLs only', () => {
   expect(findLostUrls(urls, built, [{ ...page, to: '/gone' }, file])[0]).toMatch(/^\/page was published and is gone/);
 });
 
-test('a star redirect covers only anchors whose new anchor exists', () => {
+test('A star redirect covers only anchors whose new anchor exists', () => {
   const redirects = [{ from: '/page#old-*', to: '/other#*' }];
   const lose = (...anchors: string[]) =>
     findLostUrls(new Set(['/page', ...anchors.map((anchor) => `/page#${anchor}`)]), more, redirects);
@@ -168,7 +168,7 @@ test.each([
   ['/old', '/page#twos', '/old leads to /page#twos, which the site does not have → Write "/page#two", or another'],
   ['/old', '/pages', '/old leads to /pages, which the site does not have → Write "/page", or another'],
   ['/old#part-*', '/gone#*', '/old#part-* leads to /gone#*, which the site does not have'],
-])('a redirect from %s to %s: %s', (from, to, fault) => {
+])('A redirect from %s to %s: %s', (from, to, fault) => {
   const others = ['/moved\t/page', '/looping\t/old'].map((line, index) => {
     const [start = '', end = ''] = line.split('\t');
     return { from: start, to: end, file: 'redirects.tsv', line: index + 3 };

@@ -10,7 +10,7 @@ async function middleOf(part: Locator): Promise<number> {
 }
 
 for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
-  test(`at ${size.width} px, language and button are above the request, the example between request and response`, async ({
+  test(`At ${size.width} px, language and button are above the request, the example between request and response`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -28,7 +28,7 @@ for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
     expect((await exchange.boundingBox())?.height).toBeLessThanOrEqual(size.width > 600 ? 480 : 560);
   });
 
-  test(`at ${size.width} px, the whole path is above the request, and nowhere else`, async ({ page }) => {
+  test(`At ${size.width} px, the whole path is above the request, and nowhere else`, async ({ page }) => {
     await page.setViewportSize(size);
     await openPage(page, several.route);
     const path = page.getByText('/v3/campaign/{campaign_uuid}/assign_extension', { exact: true }).filter({ visible: true });
@@ -47,7 +47,7 @@ for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
 }
 
 for (const size of [desktop, phone]) {
-  test(`at ${size.width} px, what happens on the phone is one line beside its sign`, async ({ page }) => {
+  test(`At ${size.width} px, what happens on the phone is one line beside its sign`, async ({ page }) => {
     await page.setViewportSize(size);
     await openPage(page, '/api/v3/autocall/otp');
     const wire = page.locator('[data-wire] div:has(> svg)').filter({ visible: true });
@@ -58,7 +58,7 @@ for (const size of [desktop, phone]) {
   });
 }
 
-test('on a page with several operations, each exchange begins beside its heading', async ({ page }) => {
+test('On a page with several operations, each exchange begins beside its heading', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openPage(page, several.route);
   const heading = page.locator('h2:has(+ [data-columns])').nth(1);
@@ -67,7 +67,7 @@ test('on a page with several operations, each exchange begins beside its heading
   expect(exchange?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
 });
 
-test('on a laptop, a request in cURL is not cut off, also where its response scrolls', async ({ page }) => {
+test('On a laptop, a request in cURL is not cut off, also where its response scrolls', async ({ page }) => {
   await page.setViewportSize(desktop);
   for (const route of [reference.route, several.route, '/api/v1/cdr/list', '/api/v3/report/', '/api/v3/autocall/import']) {
     await openPage(page, route);
@@ -78,7 +78,7 @@ test('on a laptop, a request in cURL is not cut off, also where its response scr
   }
 });
 
-test('the request body menu works by keyboard, by URL and in print', async ({ page }) => {
+test('The request body menu works by keyboard, by URL and in print', async ({ page }) => {
   await openPage(page, `${reference.route}#create-campaign-bodies`);
   const select = page.getByRole('combobox', { name: 'Body' });
   const panels = page.locator('[data-choice="body"] > [role=tabpanel]');
@@ -99,7 +99,7 @@ test('the request body menu works by keyboard, by URL and in print', async ({ pa
   }
 });
 
-test('another response is chosen where the request has one body', async ({ page }) => {
+test('Another response is chosen where the request has one body', async ({ page }) => {
   await openPage(page, '/api/v1/cdr/list');
   const answer = page.locator('[data-response] [role=tabpanel]:not([hidden])');
   await page.getByRole('combobox', { name: 'Response' }).selectOption('Scroll mode (the default)');
@@ -109,7 +109,7 @@ test('another response is chosen where the request has one body', async ({ page 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all languages of a request, bodies and responses are open, and nothing covers the fields', async ({ page }) => {
+  test('All languages of a request, bodies and responses are open, and nothing covers the fields', async ({ page }) => {
     await page.setViewportSize(desktop);
     await page.goto(reference.route);
     for (const panel of await page.locator('[data-beside] [role=tabpanel]').all()) {

@@ -39,12 +39,12 @@ describe('expandContract', () => {
       'lists',
       '<VersionMap />\n\n<ErrorCatalog of="v1" />\n\n<ChangeList of="v1" />\n\n<OpenPoints page="/api/v1/attributes" />\n\n<SandboxDifferences />',
     ],
-  ])('writes %s, between the prose of the page', async (_, name, elements) => {
+  ])('Writes %s, between the prose of the page', async (_, name, elements) => {
     const page = write(await expand(`Before.\n\n${elements}\n\nAfter.`));
     await expect(page).toMatchFileSnapshot(`../../tests/fixtures/reference/${name}.mdx`);
   });
 
-  test('shows other bodies alone, because only the body differs', async () => {
+  test('Shows other bodies alone, because only the body differs', async () => {
     const edit = write(await expand('<Operation id="updateTemplateV3" />', 'openapi'));
     expect(edit).toMatch(/```json\n *\{\n *"template_name": "holiday-greeting"/);
   });
@@ -61,7 +61,7 @@ describe('expandContract', () => {
     ],
     ['fields that differ only in the name', 'getCallStatisticsV2', /"field-answered".*"field-busy".*"field-phone_block"/],
     ['an object that no request writes, in a list', 'listCdrsV1', /\| Field +\| Type +\| Meaning +\|$/m],
-  ])('writes the table of an object: %s', async (_, id, row) => {
+  ])('Writes the table of an object: %s', async (_, id, row) => {
     expect(write(await expand(`<ObjectTable of="${id}" />`, 'openapi'))).toMatch(row);
   });
 
@@ -70,12 +70,12 @@ describe('expandContract', () => {
     ['an unknown operation', '\n<Operation id="createNumberV1" />', 'good', 2, /"createNumberV1"\. Write "createNumbersV1"\./],
     ['an unknown workflow', '<Workflow of="first-cal" />', '../../../openapi', 1, /"first-cal"\. Write "first-call"\./],
     ['an operation in no pair', '<VersionMap />', 'no-example', 1, / has no x-counterparts/],
-  ])('names page, line and correction for %s', async (_, page, contract, line, reason) => {
+  ])('Names page, line and correction for %s', async (_, page, contract, line, reason) => {
     const reported = { file: 'docs/page.mdx', line, reason: expect.stringMatching(reason) };
     await expect(expand(page, `packages/contract/fixtures/${contract}`)).rejects.toMatchObject(reported);
   });
 
-  test('names the file and line of a mistake in the contract', async () => {
+  test('Names the file and line of a mistake in the contract', async () => {
     const finding = { file: 'packages/contract/fixtures/invalid/v1.yaml', line: 5 };
     const reported = { findings: [expect.objectContaining(finding)] };
     await expect(expand('<ErrorCatalog />', 'packages/contract/fixtures/invalid')).rejects.toMatchObject(reported);

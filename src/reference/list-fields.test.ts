@@ -23,6 +23,6 @@ test.each([
   [{ type: 'string', contentMediaType: 'text/csv' }, 'file'],
   [{ type: 'string', contentMediaType: 'application/json' }, 'string'],
   [{}, 'any type'],
-])('describes the type of %j as "%s"', (schema, words) => {
+])('Describes the type of %j as "%s"', (schema, words) => {
   expect(describeType(schema)).toBe(words);
 });

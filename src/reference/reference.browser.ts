@@ -26,7 +26,7 @@ function readRoom(box: Locator): Promise<number> {
   });
 }
 
-test('on three pages of four, cURL is read without scrolling sideways', async ({ page }) => {
+test('On three pages of four, cURL is read without scrolling sideways', async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, reference.route);
   const room = await readRoom(page.locator('[data-tab-name="cURL"] pre').first());
@@ -39,7 +39,7 @@ test('on three pages of four, cURL is read without scrolling sideways', async ({
   expect(longest.filter((length) => !(length <= room)).length).toBeLessThanOrEqual(longest.length / 4);
 });
 
-test('the request samples stay in view while the fields are read', async ({ page }) => {
+test('The request samples stay in view while the fields are read', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await gotoPage(page, reference.route);
   const fields = page.locator('dt [id^="create-campaign-body-"]');
@@ -51,7 +51,7 @@ test('the request samples stay in view while the fields are read', async ({ page
 });
 
 for (const [what, height] of Object.entries({ 'a laptop': 900, 'a low window': 480 })) {
-  test(`request and response fit ${what} together`, async ({ page }) => {
+  test(`Request and response fit ${what} together`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height });
     await openPage(page, several.route);
     const columns = page.locator('[data-columns]').nth(1);
@@ -77,7 +77,7 @@ test('The keyboard scrolls long code beside the fields', async ({ page }) => {
   await expect.poll(() => response.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
 });
 
-test('a single response begins on the first screen, and its code ends where its fields end', async ({ page }) => {
+test('A single response begins on the first screen, and its code ends where its fields end', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, reference.route);
   await expect(page.locator('[data-part="code"] pre').filter({ hasText: '"created"' }).first()).toBeInViewport();
@@ -87,7 +87,7 @@ test('a single response begins on the first screen, and its code ends where its 
   expect((code?.y ?? Number.NaN) + (code?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
 });
 
-test('title and endpoint are as wide as each other', async ({ page }) => {
+test('Title and endpoint are as wide as each other', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
   await openPage(page, reference.route);
   const boxOf = async (name: string) => (await page.locator(name).first().boundingBox()) ?? { x: 0, width: 0 };
@@ -95,7 +95,7 @@ test('title and endpoint are as wide as each other', async ({ page }) => {
   expect(lead.x + lead.width).toBeCloseTo(card.x + card.width);
 });
 
-test('a link to the response, which is beside the endpoint, does not move the page', async ({ page }) => {
+test('A link to the response, which is beside the endpoint, does not move the page', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openPage(page, reference.route);
   await page.locator('summary', { hasText: 'On this page' }).click();
@@ -104,7 +104,7 @@ test('a link to the response, which is beside the endpoint, does not move the pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('on a phone, request and response come before the fields, and the endpoint leads to each part', async ({ page }) => {
+test('On a phone, request and response come before the fields, and the endpoint leads to each part', async ({ page }) => {
   await page.setViewportSize(phone);
   await openPage(page, reference.route);
   const ids = ['samples', 'response', 'body', 'errors'].map((part) => `#create-campaign-${part}`);
@@ -114,7 +114,7 @@ test('on a phone, request and response come before the fields, and the endpoint 
   await expectOnTop(page.locator('#create-campaign-body'));
 });
 
-test('a page with several operations lists them first, and leads to each', async ({ page }) => {
+test('A page with several operations lists them first, and leads to each', async ({ page }) => {
   await openPage(page, several.route);
   const [first, last] = [page.getByRole('heading', { level: 2 }).first(), page.getByRole('heading', { level: 2 }).nth(2)];
   const link = page.getByRole('listitem').getByRole('link', { name: (await last.textContent())?.trim().slice(0, 20) });
@@ -130,7 +130,7 @@ test('a page with several operations lists them first, and leads to each', async
   await expectOnTop(last);
 });
 
-test('the head of a long table stays in view below the bars', async ({ page }) => {
+test('The head of a long table stays in view below the bars', async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, '/api/v3/campaign/detail');
   const head = page.getByRole('columnheader', { name: 'Meaning' }).first();
@@ -141,7 +141,7 @@ test('the head of a long table stays in view below the bars', async ({ page }) =
   expect(field?.y).toBeGreaterThanOrEqual((bar?.y ?? Number.NaN) + (bar?.height ?? 0));
 });
 
-test('in the first column of a table, code is bold and sentences are not', async ({ page }) => {
+test('In the first column of a table, code is bold and sentences are not', async ({ page }) => {
   await gotoPage(page, '/category/pitel-api');
   const cells = page.locator('td:first-child');
   await expect(cells.filter({ hasNot: page.locator('code') }).first()).toHaveCSS('font-weight', '400');
@@ -149,7 +149,7 @@ test('in the first column of a table, code is bold and sentences are not', async
   await expect(cells.locator('code').first()).toHaveCSS('font-weight', '550');
 });
 
-test('an empty cell of a table is muted', async ({ page }) => {
+test('An empty cell of a table is muted', async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, '/api/v3/campaign/detail');
   const empty = page.getByRole('cell', { name: '–', exact: true }).first();
@@ -160,7 +160,7 @@ test('an empty cell of a table is muted', async ({ page }) => {
   await expect(empty).toHaveCSS('color', muted);
 });
 
-test('long code shows its beginning, and all of it on demand, for find-in-page and on paper', async ({ page }) => {
+test('Long code shows its beginning, and all of it on demand, for find-in-page and on paper', async ({ page }) => {
   await openPage(page, '/pitel_app/web/pitelsdk_web');
   const blocks = page.locator('.theme-code-block');
   const long = await blocks.evaluateAll((all) => all.findIndex(({ textContent }) => /Show all \d+ lines$/.test(textContent)));
@@ -177,7 +177,7 @@ test('long code shows its beginning, and all of it on demand, for find-in-page a
   await expect(code).toBeInViewport();
 });
 
-test('many fields inside another are folded, and open in print and for an address of one of them', async ({ page }) => {
+test('Many fields inside another are folded, and open in print and for an address of one of them', async ({ page }) => {
   const folded = '/api/v3/carrier/create';
   const find = (id: string | null) => page.locator(`dt [id="${id}"]`);
   await openPage(page, folded);
@@ -195,7 +195,7 @@ test('many fields inside another are folded, and open in print and for an addres
   await expect(find(id)).toBeInViewport();
 });
 
-test('on a phone, no line of facts begins with a dot', async ({ page }) => {
+test('On a phone, no line of facts begins with a dot', async ({ page }) => {
   await page.setViewportSize(phone);
   await gotoPage(page, reference.route);
   const dots = await page.locator('p.facts').evaluateAll((lines) =>
@@ -215,7 +215,7 @@ test('on a phone, no line of facts begins with a dot', async ({ page }) => {
 });
 
 for (const state of ['before', 'after']) {
-  test(`on a phone, the names of endpoints and pages begin at one line ${state} scripts arrive`, async ({ page }) => {
+  test(`On a phone, the names of endpoints and pages begin at one line ${state} scripts arrive`, async ({ page }) => {
     await page.setViewportSize(phone);
     await (state === 'after' ? openPage : gotoPage)(page, '/category/v1');
     const names = page.locator('section td > a');

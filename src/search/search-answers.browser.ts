@@ -26,7 +26,7 @@ function recordDialog(page: Page): Promise<JSHandle<string[]>> {
   });
 }
 
-test('a word is reported as missing only after the texts are searched', async ({ page }) => {
+test('A word is reported as missing only after the texts are searched', async ({ page }) => {
   const release = await holdRequests(page, textFile);
   await openPage(page, start);
   await searchFor(page, inTexts);
@@ -54,7 +54,7 @@ test('a word is reported as missing only after the texts are searched', async ({
   expect((await recording.jsonValue()).filter((text) => text.includes('Nothing found for “access token”'))).toEqual([]);
 });
 
-test('answers and active results are announced', async ({ page }) => {
+test('Answers and active results are announced', async ({ page }) => {
   await openPage(page, start);
   await searchFor(page, 'campagin');
   await expect(searchNotice(page)).toHaveText(/^Nothing found for “campagin”, so these results are for “campaigns?”\.$/);
@@ -77,7 +77,7 @@ for (const [path, scheme, width] of [
   [reference.route, 'light', 390],
   ['/bitrix_pitel_vie/', 'dark', 1440],
 ] as const) {
-  test(`the dialog on ${path} has no accessibility fault and fits at ${width} px, ${scheme}`, async ({ page }) => {
+  test(`The dialog on ${path} has no accessibility fault and fits at ${width} px, ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openPage(page, path);
     await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), scheme);
@@ -92,7 +92,7 @@ for (const [path, scheme, width] of [
   });
 }
 
-test('the search of a Vietnamese page is in Vietnamese', async ({ page }) => {
+test('The search of a Vietnamese page is in Vietnamese', async ({ page }) => {
   await page.route(firstFile, (route) => route.fulfill({ status: 503 }));
   await openPage(page, '/bitrix_pitel_vie/');
   await page.getByRole('button', { name: 'Tìm kiếm' }).click();
@@ -153,7 +153,7 @@ for (const [what, breakWorkers] of [
   ['does not exist', (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))],
   ['is refused by a policy', refuseWorkers],
 ] as const) {
-  test(`a worker that ${what} keeps the page, and is reported`, async ({ page }) => {
+  test(`A worker that ${what} keeps the page, and is reported`, async ({ page }) => {
     await breakWorkers(page);
     await page.goto(reference.route);
     await waitForScripts(page);
@@ -162,7 +162,7 @@ for (const [what, breakWorkers] of [
   });
 }
 
-test('after a deploy, the search works again when the page is loaded again', async ({ page }) => {
+test('After a deploy, the search works again when the page is loaded again', async ({ page }) => {
   await openPage(page, reference.route);
   await page.route(scripts, (route) => route.fulfill({ status: 404 }));
   await searchFor(page, 'campaign');
@@ -178,7 +178,7 @@ for (const [what, answer] of [
   ['is gone', { status: 404 }],
   ['has another shape', { json: { pages: { all: [] } } }],
 ] as const) {
-  test(`an index that ${what} is reported, and Retry fetches it again`, async ({ page }) => {
+  test(`An index that ${what} is reported, and Retry fetches it again`, async ({ page }) => {
     await page.route(firstFile, (route) => route.fulfill(answer));
     await openPage(page, reference.route);
     await searchFor(page, 'campaign');
@@ -190,7 +190,7 @@ for (const [what, answer] of [
   });
 }
 
-test('without the texts, the search finds titles', async ({ page }) => {
+test('Without the texts, the search finds titles', async ({ page }) => {
   await page.route(textFile, (route) => route.fulfill({ status: 503 }));
   await openPage(page, reference.route);
   await searchFor(page, 'transfer a call');
@@ -210,7 +210,7 @@ for (const [what, answerFirst] of [
   ['cannot be fetched in advance', (route: Route) => route.abort()],
   ['was fetched before a deploy', fulfillOld],
 ] as const) {
-  test(`an index that ${what} is fetched again when the search opens`, async ({ page }) => {
+  test(`An index that ${what} is fetched again when the search opens`, async ({ page }) => {
     let requests = 0;
     await page.route(firstFile, (route) => (requests++ === 0 ? answerFirst(route) : route.continue()));
     await openPage(page, reference.route);
@@ -219,7 +219,7 @@ for (const [what, answerFirst] of [
   });
 }
 
-test('the search stops waiting for an index that does not arrive', async ({ page }) => {
+test('The search stops waiting for an index that does not arrive', async ({ page }) => {
   await page.clock.install();
   await page.route(firstFile, () => undefined);
   await openPage(page, reference.route);

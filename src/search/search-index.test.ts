@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FirstFile, Passage } from './index-data';
 import { openIndex, type SearchAnswer } from './search-index';
 
@@ -36,29 +36,29 @@ function placesOf({ results }: SearchAnswer): string[] {
 describe('A word that no page has', () => {
   const pages = { Voices: [{ text: 'Each voice has a name.' }], 'Call results': [{ text: 'How a call ended.' }] };
 
-  it('is named with what was searched in its place', async () => {
+  test('Is named with what was searched in its place', async () => {
     expect((await searchPages(pages, 'invoice')).replacements).toEqual([{ word: 'invoice', by: 'voices' }]);
     expect((await searchPages(pages, 'voice')).replacements).toEqual([]);
     expect((await searchPages(pages, 'resul')).replacements).toEqual([]);
     expect((await searchPages({ Webhooks: [{}] }, 'web hook')).replacements).toEqual([]);
   });
 
-  it('is not replaced by a word that differs in much of it', async () => {
+  test('Is not replaced by a word that differs in much of it', async () => {
     const answer = await searchPages({ Blocks: [{ text: 'A block of numbers.' }] }, 'blorf');
     expect(answer).toMatchObject({ total: 0, replacements: [{ word: 'blorf', by: undefined }] });
   });
 
-  it('leads to a guess, unless another word is found', async () => {
+  test('Leads to a guess, unless another word is found', async () => {
     expect(await searchPages(pages, 'invoice')).toMatchObject({ total: 1, isGuess: true });
     expect(await searchPages(pages, 'invoice name')).toMatchObject({ total: 1, isGuess: false });
   });
 
-  it('is not replaced if the site has another term for it', async () => {
+  test('Is not replaced if the site has another term for it', async () => {
     const synonym = { word: 'vouces', term: 'call result' };
     expect(await searchPages(pages, 'vouces', [synonym])).toMatchObject({ replacements: [], total: 2 });
   });
 
-  it('finds the term of a synonym that it is like', async () => {
+  test('Finds the term of a synonym that it is like', async () => {
     const synonyms = [{ word: 'predictive dialer', term: 'call result' }];
     const answer = await searchPages(pages, 'predictve dialr', synonyms);
     expect(placesOf(answer)).toEqual(['/Call results']);
@@ -68,7 +68,7 @@ describe('A word that no page has', () => {
     ]);
   });
 
-  it('is only named if it is Vietnamese', async () => {
+  test('Is only named if it is Vietnamese', async () => {
     const answer = await searchPages({ Calls: [{ text: 'Cuộc gọi' }], Guns: [{ text: 'phing' }] }, 'cuộc phính');
     expect(answer.replacements).toEqual([{ word: 'phính', by: undefined }]);
     expect(placesOf(answer)).not.toContain('/Guns');
@@ -96,7 +96,7 @@ const queues = {
   ],
 };
 
-it.each<[what: string, pages: Pages, query: string, places: readonly string[], synonyms?: FirstFile['synonyms']]>([
+test.each<[what: string, pages: Pages, query: string, places: readonly string[], synonyms?: FirstFile['synonyms']]>([
   ['A Vietnamese word with tones finds itself and texts without tones', fees, 'cước phí', ['/Fees', '/Typed']],
   ['A Vietnamese word with tones finds no other word', calls, 'cước', []],
   ['A Vietnamese word matches wherever its tone mark is', { Cancel: [{ text: 'huỷ' }] }, 'hủy', ['/Cancel']],
@@ -123,7 +123,7 @@ it.each<[what: string, pages: Pages, query: string, places: readonly string[], s
   expect(placesOf(await searchPages(pages, query, synonyms))).toEqual(places);
 });
 
-it('Without tones or quotation marks, a search finds all pages', async () => {
+test('Without tones or quotation marks, a search finds all pages', async () => {
   expect(placesOf(await searchPages(fees, 'cuoc')).sort()).toEqual(['/Calls', '/Fees', '/Typed']);
   expect(placesOf(await searchPages(cards, 'popup', [{ word: 'popup', term: 'call card' }]))).toHaveLength(2);
 });
@@ -141,19 +141,19 @@ describe('A question that a page answers', () => {
   };
   const find = (query: string) => searchPages(pages, query, [], questions);
 
-  it('finds it by words that are not on the page', async () => {
+  test('Finds it by words that are not on the page', async () => {
     expect(placesOf(await find('excel cuts zero of phone'))[0]).toBe('/Import a list');
     expect(placesOf(await find('mat so 0'))).toEqual(['/Import a list']);
     expect(placesOf(await searchPages(pages, 'excel'))).toEqual([]);
   });
 
-  it.each(['excel column zero phone numbers', 'comma separated values'])('leads to the best part: %s', async (query) => {
+  test.each(['excel column zero phone numbers', 'comma separated values'])('Leads to the best part: %s', async (query) => {
     const [first] = (await find(query)).results;
     expect(first).toMatchObject({ path: '/Import a list', id: 'file' });
     expect(first?.snippet.join('')).toBe('Format the column as text.');
   });
 
-  it('is shown with an English page to a Vietnamese query that has most of it', async () => {
+  test('Is shown with an English page to a Vietnamese query that has most of it', async () => {
     const findQuestions = async (query: string) => (await find(query)).results.map(({ question }) => question.join('|'));
     expect(await findQuestions('mất số 0')).toEqual(['|mất| |số| |0| khi mở file']);
     expect(await findQuestions('mo file mat so 0')).toContain('|mất| số |0| khi |mở| |file|');
@@ -161,13 +161,13 @@ describe('A question that a page answers', () => {
     expect(new Set(await findQuestions('excel column zero'))).toEqual(new Set(['']));
   });
 
-  it('is taken for Vietnamese on an English page', async () => {
+  test('Is taken for Vietnamese on an English page', async () => {
     const both = { One: [{ names: 'mất số' }], Two: [{}] };
     expect(placesOf(await searchPages(both, 'mất số', [], { Two: ['mất số'] }))[0]).toBe('/Two');
   });
 });
 
-it.each([
+test.each([
   ['sđt', 'Số điện thoại'],
   ['sdt', 'Số điện thoại'],
   ['tđ', 'Tổng đài'],
@@ -185,7 +185,7 @@ it.each([
   expect(placesOf(await searchPages(pages, query))).toEqual([`/${title}#a`]);
 });
 
-describe('A pasted', () => {
+describe('Pasted text', () => {
   const call = { names: 'POST /v1/click2call/async', text: 'Rings the extension first.' };
   const pages = {
     Call: [call],
@@ -195,7 +195,7 @@ describe('A pasted', () => {
   };
   const firstOf = async (query: string) => placesOf(await searchPages(pages, query))[0];
 
-  it('address is searched without host, ids and query string', async () => {
+  test('An address is searched without host, ids and query string', async () => {
     const answer = placesOf(await searchPages(pages, 'https://pbx.example.com/v1/click2call/async?ext=101&phone=101'));
     expect(answer[0]).toBe('/Call');
     expect(answer).not.toContain('/Hosts');
@@ -203,7 +203,7 @@ describe('A pasted', () => {
     expect(await firstOf('https://pbx.example.com')).toBe('/Hosts');
   });
 
-  it('a long text is searched by its beginning and end', async () => {
+  test('A long text is searched by its beginning and end', async () => {
     const log = `${'Sent one more call of the list. '.repeat(20)}USER_NOT_REGISTERED`;
     const answer = await searchPages(pages, log);
     expect(placesOf(answer)).toContain('/Errors');
@@ -211,11 +211,11 @@ describe('A pasted', () => {
     expect(await searchPages(pages, 'USER_NOT_REGISTERED')).toMatchObject({ isCut: false });
   });
 
-  it.each([
+  test.each([
     ['Python', 'Traceback (most recent call last):', '  File "/app/call/hosts.py", line 12, in call_hosts'],
     ['JavaScript', '', '    at callHosts (/app/call/hosts.js:12:3)'],
     ['Java', '', '    at com.example.call.Hosts.call(Hosts.java:12)'],
-  ])('stack trace in %s is searched without its places in programs', async (_language, head, line) => {
+  ])('A stack trace in %s is searched without its places in programs', async (_language, head, line) => {
     const trace = [head, ...Array.from({ length: 20 }, () => line), 'PitelError: USER_NOT_REGISTERED'].join('\n');
     const answer = await searchPages({ ...pages, 'Call hosts': [{ text: 'app call hosts' }] }, trace);
     expect(placesOf(answer)).toEqual(['/Errors']);
@@ -223,14 +223,14 @@ describe('A pasted', () => {
   });
 });
 
-it('The answer says how many pages were found, also those that it leaves out', async () => {
+test('The answer says how many pages were found, also those that it leaves out', async () => {
   const pages = Object.fromEntries(Array.from({ length: 60 }, (_, number) => [`Page ${number}`, [{ text: 'campaign' }]]));
   const { results, total } = await searchPages(pages, 'campaign');
   expect(total).toBe(60);
   expect(results.length).toBeLessThan(total);
 });
 
-it('A result that is a whole page names the section with most words of the query', async () => {
+test('A result that is a whole page names the section with most words of the query', async () => {
   const pages = {
     'Edit campaigns': [{}, { id: 'recalls', text: 'Edit recalls.' }, { id: 'hours', text: 'Edit the lunch break.' }],
   };

@@ -9,7 +9,7 @@ const start = reference.route;
 
 test.beforeEach(({ page }) => holdTexts(page));
 
-test('the dialog opens and closes by keyboard, and the focus returns', async ({ page }) => {
+test('The dialog opens and closes by keyboard, and the focus returns', async ({ page }) => {
   await openPage(page, start);
   const link = page.getByRole('link', { name: 'SDK' }).first();
   for (const [keys, closingKeys] of [
@@ -33,7 +33,7 @@ test('the dialog opens and closes by keyboard, and the focus returns', async ({ 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('the dialog stays open while the page changes below it; going back closes it', async ({ page }) => {
+test('The dialog stays open while the page changes below it; going back closes it', async ({ page }) => {
   await openPage(page, '/');
   const title = await page.locator('h1').textContent();
   const release = await holdRequests(page, scripts);
@@ -55,7 +55,7 @@ test('the dialog stays open while the page changes below it; going back closes i
 });
 
 for (const when of ['before the scripts run', 'before the page hydrates']) {
-  test(`the search opens and answers when asked ${when}, and hydration leaves it alone`, async ({ page }) => {
+  test(`The search opens and answers when asked ${when}, and hydration leaves it alone`, async ({ page }) => {
     const pageScript = /\/assets\/js\/[\da-f]{8}\.[\da-f]+\.js$/;
     const releaseScripts = await holdRequests(page, scripts);
     const release = await holdRequests(page, pageScript);
@@ -130,7 +130,7 @@ for (const [when, open] of [
   });
 }
 
-test('the search stays open when a language was chosen just before', async ({ page }) => {
+test('The search stays open when a language was chosen just before', async ({ page }) => {
   await openPage(page, start);
   // In one task, as on a busy machine: the update of the URL follows the opening of the dialog.
   await page.evaluate(() => {
@@ -143,7 +143,7 @@ test('the search stays open when a language was chosen just before', async ({ pa
   await expect(searchField(page)).toHaveValue('queue');
 });
 
-test('the key / can be turned off and on again, and Ctrl+K stays', async ({ page }) => {
+test('The key / can be turned off and on again, and Ctrl+K stays', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openPage(page, start);
   const choice = page.getByRole('checkbox', { name: 'Open the search with /' });
@@ -173,7 +173,7 @@ for (const path of [start, '/bitrix_pitel_vie/']) {
   });
 }
 
-test('a link to #search=words opens the search on the page that is open', async ({ page }) => {
+test('A link to #search=words opens the search on the page that is open', async ({ page }) => {
   await openPage(page, start);
   await page.evaluate(() => location.assign('#search=%2B84%20number'));
   await expect(searchField(page)).toBeFocused();

@@ -4,7 +4,7 @@ import { contractNames } from '@pitel-docs/contract/contracts';
 import type { Document } from '@pitel-docs/contract/read-contract';
 import { listPathOperations } from '@pitel-docs/contract/walk-contract';
 import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import hostilePieces from '../../tests/hostile-pieces.json';
 import { foldTones } from '../languages/fold-tones';
 import { sections } from '../sections';
@@ -45,18 +45,18 @@ describe('The queries of readers', () => {
   const listBeyond = (last: number, among = queries): string[] =>
     among.filter(({ rank }) => rank > last).map(({ query }) => query);
 
-  it('find their page: 96 of 100 among the first three', () => {
+  test('Find their page: 96 of 100 among the first three', () => {
     expect(listBeyond(10).length / queries.length, listBeyond(10).join('; ')).toBeLessThanOrEqual(0.01);
     expect(listBeyond(3).length / queries.length, listBeyond(3).join('; ')).toBeLessThanOrEqual(0.04);
   });
 
-  it.each(['integrator', 'administrator-vi'])('find their answer among the first three: %s', (kind) => {
+  test.each(['integrator', 'administrator-vi'])('Find their answer among the first three: %s', (kind) => {
     const ofKind = queries.filter((one) => one.kind === kind);
     expect(ofKind.length).toBeGreaterThan(0);
     expect(listBeyond(3, ofKind)).toEqual([]);
   });
 
-  it('find the page that lists them: 95 of 100 among the first three', () => {
+  test('Find the page that lists them: 95 of 100 among the first three', () => {
     // Vietnamese without tones is the hardest to match.
     const paths = first.pages.flatMap(({ path, parts }) => parts.map(() => path));
     const all = paths.flatMap((path, at) =>
@@ -72,7 +72,7 @@ describe('The queries of readers', () => {
     expect(missing.length / sample.length, messages).toBeLessThanOrEqual(0.05);
   });
 
-  it('find the same pages however Vietnamese is typed', () => {
+  test('Find the same pages however Vietnamese is typed', () => {
     for (const { query } of queries.filter(({ kind }) => kind === 'tones')) {
       expect(listPaths(query.normalize('NFD')), query).toEqual(listPaths(query));
       expect(listPaths(query.toUpperCase()), query).toEqual(listPaths(query));
@@ -80,7 +80,7 @@ describe('The queries of readers', () => {
   });
 });
 
-it('Each synonym finds a page with its term among the first three', () => {
+test('Each synonym finds a page with its term among the first three', () => {
   const parts = first.pages.flatMap((page) => page.parts.map((part) => ({ page, ...part })));
   const pageTexts = parts.map(({ page, heading }, at) => ({
     path: page.path,
@@ -96,14 +96,14 @@ it('Each synonym finds a page with its term among the first three', () => {
   expect(missing.map(({ place, word, term }) => `${place}: "${word}" does not find "${term}".`)).toEqual([]);
 });
 
-it('A page with the title that was typed comes first, in every section', () => {
+test('A page with the title that was typed comes first, in every section', () => {
   for (const { title } of first.pages) {
     const [firstPath] = listPaths(title, 'bitrix_vie');
     expect(first.pages.find(({ path }) => path === firstPath)?.title.toLowerCase(), title).toBe(title.toLowerCase());
   }
 });
 
-it('Among similar pages, those of the reader’s section and language come first', () => {
+test('Among similar pages, those of the reader’s section and language come first', () => {
   for (const { id, prefix } of sections.filter((section) => section.prefix.startsWith('guide/'))) {
     expect(listPaths('dnc', id)[0]).toMatch(new RegExp(`^/${prefix}/`));
   }
@@ -112,7 +112,7 @@ it('Among similar pages, those of the reader’s section and language come first
   expect(listPaths('transfer a call', 'bitrix_vie')[0]).toBe('/api/v1/call/transfer');
 });
 
-it('The index has every page and every visible heading', () => {
+test('The index has every page and every visible heading', () => {
   const ids = new Map(first.pages.map(({ path, parts }) => [path, parts.map(({ id }) => id)]));
   const routes = readRoutes();
   expect([...ids.keys()].sort()).toEqual([...routes].sort());
@@ -127,7 +127,7 @@ it('The index has every page and every visible heading', () => {
   }
 });
 
-it.each([
+test.each([
   ['webhook', '/api/v1/event/', '/api/v1/event/description'],
   ['/v3/campaign/12345/active', '/api/v3/campaign/edit'],
   ['https://pbx.example.com/v1/cdr/3f0c1b9a-1111-4222-8333-123456789abc', '/api/v1/cdr/detail'],
@@ -136,7 +136,7 @@ it.each([
   expect(listPaths(query).slice(0, expectedPaths.length > 1 ? 5 : 3)).toEqual(expect.arrayContaining(expectedPaths));
 });
 
-it('A pasted SDK error finds the section that explains it', () => {
+test('A pasted SDK error finds the section that explains it', () => {
   const [, ...lines] = readFileSync('src/search/error-texts.tsv', 'utf8').trim().split('\n');
   const places = lines.map((line) => {
     const [result] = search(line.split('\t')[1] ?? '', '').results;
@@ -149,7 +149,7 @@ it('A pasted SDK error finds the section that explains it', () => {
   expect(places).toEqual(expected);
 });
 
-it.each(contractNames)('The path of an operation of %s leads first to a page that documents it', (name) => {
+test.each(contractNames)('The path of an operation of %s leads first to a page that documents it', (name) => {
   const contract: Document = JSON.parse(readFileSync(`build/openapi/${name}.json`, 'utf8'));
   const operations = listPathOperations(contract.paths);
   for (const { path } of operations) {
@@ -158,7 +158,7 @@ it.each(contractNames)('The path of an operation of %s leads first to a page tha
   }
 });
 
-it('The first results cost at most 55,000 bytes, the scripts of the dialog included', () => {
+test('The first results cost at most 55,000 bytes, the scripts of the dialog included', () => {
   const scripts = readdirSync('build/assets/js').map((name) => readFileSync(`build/assets/js/${name}`));
   const neededScripts = scripts.filter(
     (script) => script.includes('The search cannot be') || script.includes('MiniSearch: option'),
@@ -171,7 +171,7 @@ it('The first results cost at most 55,000 bytes, the scripts of the dialog inclu
 describe('Hostile queries', () => {
   const words = ['.*', '(((', '[a-', '(a+)+$', '$&', '\0', '\ud800', 'hasOwnProperty', 'שלום', '日本語', 'İ', '\t\n', 'call'];
   const pieces = [...words, ...hostilePieces];
-  it('find something or nothing, never an error: each piece with others', () => {
+  test('Find something or nothing, never an error: each piece with others', () => {
     for (const [at, one] of pieces.entries()) {
       for (const other of [...pieces, ...pieces].slice(at, at + (runsAll ? 6 : 2))) {
         const query = `${one}${other} ${one}`;
@@ -180,14 +180,14 @@ describe('Hostile queries', () => {
     }
   });
 
-  it.each(['a', 'call ', '(', 'a.', '\u0301'])('answer 10,000 times %j within a second of work', (piece) => {
+  test.each(['a', 'call ', '(', 'a.', '\u0301'])('Answer 10,000 times %j within a second of work', (piece) => {
     // CPU time, so other processes don't affect it.
     const start = process.cpuUsage();
     search(`a${piece.repeat(10_000)}`, 'docs');
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
   });
 
-  it.each(['', ' ', '\0', '()', '😀'])('find nothing for %j', (query) => {
+  test.each(['', ' ', '\0', '()', '😀'])('Find nothing for %j', (query) => {
     expect(search(query, 'docs')).toMatchObject({ results: [], total: 0 });
   });
 });

@@ -21,7 +21,7 @@ async function openResults(page: Page, query: string): Promise<void> {
   await expect(searchResults(page).first()).toBeVisible();
 }
 
-test('the keyboard steps through results and opens one, also when only titles are known', async ({ page }) => {
+test('The keyboard steps through results and opens one, also when only titles are known', async ({ page }) => {
   // The results don't change during the test.
   await holdTexts(page);
   await openResults(page, 'campaign');
@@ -54,7 +54,7 @@ test('the keyboard steps through results and opens one, also when only titles ar
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a result in a closed tab opens the tab', async ({ page }) => {
+test('A result in a closed tab opens the tab', async ({ page }) => {
   const [query, name] = ['9c35e8a07b', 'cdr_autocall'];
   await openResults(page, query);
   await expect(activeResult(page)).toHaveAttribute('href', /\/api\/v1\/event\/description/);
@@ -68,14 +68,14 @@ test('a result in a closed tab opens the tab', async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
-test('eight results are in sight at 1440 by 900 px', async ({ page }) => {
+test('Eight results are in sight at 1440 by 900 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await holdTexts(page);
   await openResults(page, 'campaign');
   await expect(searchResults(page).nth(7)).toBeInViewport({ ratio: 1 });
 });
 
-test('a result of a Vietnamese search shows the Vietnamese question that it answers', async ({ page }) => {
+test('A result of a Vietnamese search shows the Vietnamese question that it answers', async ({ page }) => {
   await openResults(page, 'khách báo bị gọi làm phiền');
   const question = searchResults(page).locator('[lang=vi]').first();
   await expect(question).toHaveText('khách báo bị gọi làm phiền');
@@ -97,7 +97,7 @@ test('Ctrl+Enter opens a result in a new tab', async ({ page, context }) => {
   expect(await page.evaluate(() => document.activeElement?.matches('dialog div'))).toBe(false);
 });
 
-test('the results are in groups, and their number is announced, also without the network', async ({ page, context }) => {
+test('The results are in groups, and their number is announced, also without the network', async ({ page, context }) => {
   const errors = collectErrors(page);
   const texts = page.waitForResponse(textFile);
   await openResults(page, 'campaign');
@@ -127,7 +127,7 @@ test('Enter that ends a composition of letters opens no result', async ({ page }
   await expect(page).toHaveURL(start);
 });
 
-test('an empty search offers words to search for', async ({ page }) => {
+test('An empty search offers words to search for', async ({ page }) => {
   await openPage(page, start);
   await searchFor(page, '');
   await page.getByRole('button', { name: 'access token', exact: true }).click();
@@ -135,7 +135,7 @@ test('an empty search offers words to search for', async ({ page }) => {
   await expect(searchResults(page).first()).toBeVisible();
 });
 
-test('recent searches can be used again', async ({ page }) => {
+test('Recent searches can be used again', async ({ page }) => {
   await holdTexts(page);
   await openPage(page, start);
   await searchFor(page, 'transfer a call');
@@ -155,7 +155,7 @@ test('recent searches can be used again', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Try:');
 });
 
-test('the active result stays active when the texts arrive', async ({ page }) => {
+test('The active result stays active when the texts arrive', async ({ page }) => {
   const release = await holdRequests(page, textFile);
   await openPage(page, start);
   await searchFor(page, 'extension');
@@ -171,7 +171,7 @@ test('the active result stays active when the texts arrive', async ({ page }) =>
 });
 
 for (const query of ['error 401', 'duplicate check']) {
-  test(`the page or heading found first stays the first one while its page is among the best: ${query}`, async ({ page }) => {
+  test(`The page or heading found first stays the first one while its page is among the best: ${query}`, async ({ page }) => {
     const release = await holdRequests(page, textFile);
     await openPage(page, start);
     await searchFor(page, query);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Section } from '../sections';
 import { readAlgoliaSettings } from './algolia-settings';
 import { guessReader, isAboutCrm, type Reader } from './read-query';
@@ -8,7 +8,7 @@ import { checkSynonyms, readSynonyms, synonymsFile } from './read-synonyms';
 import { cutExcerpt, markMatches, splitWords } from './split-words';
 import { hasVietnameseLetters } from './vietnamese';
 
-it('An excerpt is the stretch with most of what was found, marked', () => {
+test('An excerpt is the stretch with most of what was found, marked', () => {
   const filler = 'lorem ipsum dolor sit amet '.repeat(20);
   const excerpt = (text: string, ...keys: string[]): string => {
     const keySet = new Set(keys);
@@ -22,7 +22,7 @@ it('An excerpt is the stretch with most of what was found, marked', () => {
   expect(excerpt('a'.repeat(400))).toBe(`${'a'.repeat(150)} …`);
 });
 
-it.each([
+test.each([
   ['JSON without spaces', `{"${'id'.repeat(30)}":"`],
   ['a long URL', `https://example.com/?${'a='.repeat(60)}&`],
   ['a long word and a space', `${'x'.repeat(60)} `],
@@ -32,20 +32,20 @@ it.each([
   expect(markMatches(cutExcerpt(text, splitWords(text), keySet, 100), keySet).join('|')).toMatch(/^… \|token\|" waits/);
 });
 
-it('An excerpt starts with a match that is longer than itself', () => {
+test('An excerpt starts with a match that is longer than itself', () => {
   const path = `v1/token/${'a/'.repeat(80)}`;
   const text = `Start ${'lorem ipsum '.repeat(5)} ${path} waits`;
   expect(cutExcerpt(text, splitWords(text), new Set(['token']), 100)).toMatch(/^… v1\/token\/a/);
 });
 
 describe('The list of synonyms', () => {
-  it('leads only to words that the site uses', () => {
+  test('Leads only to words that the site uses', () => {
     const files = fastGlob.sync(['{docs,pitel_app,bitrix_*,guide}/**/*.{mdx,yml}', 'openapi/**/*.yaml']);
     const texts = files.map((file) => readFileSync(file, 'utf8').replace(/[{}]/g, ' '));
     expect(checkSynonyms(readSynonyms(readFileSync(synonymsFile, 'utf8')), texts)).toEqual([]);
   });
 
-  it('is refused with its place and a fix when a column or a term is wrong', () => {
+  test('Is refused with its place and a fix when a column or a term is wrong', () => {
     const head = 'word\tterm\tsaid by\n';
     expect(() => readSynonyms('word\tterms\tsaid by\na\tb\tc\n')).toThrow(/synonyms\.tsv:1: .*Write.*: word, term, said by/);
     expect(() => readSynonyms(`${head}a\tb\tc\ndisposition\tcall result\n`)).toThrow(
@@ -61,14 +61,14 @@ describe('The list of synonyms', () => {
   });
 });
 
-it('Algolia needs all three settings or none', () => {
+test('Algolia needs all three settings or none', () => {
   const all = { ALGOLIA_APP_ID: 'a', ALGOLIA_API_KEY: 'b', ALGOLIA_INDEX_NAME: 'c' };
   expect(readAlgoliaSettings(all)).toEqual({ appId: 'a', apiKey: 'b', indexName: 'c' });
   expect(readAlgoliaSettings({})).toBeUndefined();
   expect(() => readAlgoliaSettings({ ...all, ALGOLIA_API_KEY: '' })).toThrow('ALGOLIA_API_KEY');
 });
 
-it.each<[query: string, reader: Reader, kind?: Section['kind']]>([
+test.each<[query: string, reader: Reader, kind?: Section['kind']]>([
   ['POST campaign', 'developer'],
   ['/v3/campaign/list', 'developer'],
   ['{"status": false}', 'developer'],
@@ -89,14 +89,14 @@ it.each<[query: string, reader: Reader, kind?: Section['kind']]>([
   expect(guessReader(query, kind)).toBe(reader);
 });
 
-it('A query that names a CRM, or comes from its pages, is about the CRM', () => {
+test('A query that names a CRM, or comes from its pages, is about the CRM', () => {
   expect(isAboutCrm('Bitrix24 shows no call')).toBe(true);
   expect(isAboutCrm('cuộc gọi không hiện trên CRM')).toBe(true);
   expect(isAboutCrm('no call card', 'crm')).toBe(true);
   expect(isAboutCrm('no call card', 'portal')).toBe(false);
 });
 
-it.each([
+test.each([
   ['Máy Nhánh', true],
   ['đ', true],
   ['cài đặt', true],

@@ -26,7 +26,7 @@ async function translatePage(page: Page): Promise<void> {
   });
 }
 
-test('the search goes on where the browser has translated the page', async ({ page }) => {
+test('The search goes on where the browser has translated the page', async ({ page }) => {
   const errors = collectErrors(page);
   await openPage(page, reference.route);
   await translatePage(page);
@@ -43,7 +43,7 @@ test('the search goes on where the browser has translated the page', async ({ pa
   expect(errors).toEqual([]);
 });
 
-test('languages, copying and navigation go on where the browser has translated the page', async ({ page, context }) => {
+test('Languages, copying and navigation go on where the browser has translated the page', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   const errors = collectErrors(page);
   await openPage(page, reference.route);

@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type AfterBuild, finishBuild } from './built-site';
 
-it('Writes policies after pages, and the archive at the end', async () => {
+test('Writes policies after pages, and the archive at the end', async () => {
   const order: AfterBuild['stage'][] = [];
   const steps = (['archive', 'policies', 'pages'] as const).map((stage) => ({
     stage,

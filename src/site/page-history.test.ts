@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pageHistory } from './page-history';
 
 const files = {
@@ -43,7 +43,7 @@ beforeAll(() => {
   history.initialize({ siteDir: folder });
 });
 
-it.each([
+test.each([
   ['itself', 'docs/own.mdx', day],
   ['its drawing', 'docs/drawn.mdx', 2 * day],
   ['its shared part', 'docs/part.mdx', 2 * day],

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { decodeFragment } from './paths';
 
-it.each([
+test.each([
   ['A fragment in decomposed letters names the same heading', `#${encodeURIComponent('cài-đặt'.normalize('NFD'))}`, 'cài-đặt'],
   ['A malformed fragment stays as it is', '#%E0%A4%A', '%E0%A4%A'],
 ])('%s', (_, hash, id) => {

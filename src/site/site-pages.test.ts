@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { sections } from '../sections';
 import { type DocsContent, describePage, listBuiltPages } from './site-pages';
 
@@ -24,7 +24,7 @@ const items = [
 ];
 const content = { pitel_app: { loadedVersions: [{ docs, sidebars: { all: items } }] } } as unknown as DocsContent;
 
-it('Lists pages in the order of the sidebar, with their categories', () => {
+test('Lists pages in the order of the sidebar, with their categories', () => {
   const all = [...pages, ...plantPage('pitel_app/setup/_category_.yml', category)];
   const built = listBuiltPages(all, content, '/base/');
   expect(built.map((page) => [page.route, page.title, ...page.categories, page.category])).toEqual([

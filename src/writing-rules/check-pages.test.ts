@@ -1,14 +1,14 @@
 import { appendFileSync, cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkPages, hashContract, ignoredByCache, listFiles } from './check-pages';
 import { listFindings } from './examine-page';
 
 // Takes seconds without the cache, which may not count as a test that hangs.
 const { site } = await checkPages();
 
-it('The cache is invalidated by any change except to other pages, contracts, tests and documents', () => {
+test('The cache is invalidated by any change except to other pages, contracts, tests and documents', () => {
   const files = listFiles(ignoredByCache);
   const settings = ['docusaurus.config.ts', 'package-lock.json', 'src/writing-rules/terms.tsv', 'published/urls.txt'];
   const programs = ['programs/read-cdrs.mjs', 'clients/pitel.py'].map((file) => `packages/samples/static/${file}`);
@@ -18,12 +18,12 @@ it('The cache is invalidated by any change except to other pages, contracts, tes
   expect(others.filter((file) => /\.(?:mdx|yml|md|test\.ts)$/.test(file))).toEqual([]);
 });
 
-it('A file of the contract is checked with the pages that its operations name', async () => {
+test('A file of the contract is checked with the pages that its operations name', async () => {
   const { files } = await checkPages((file) => file === 'openapi/v3/cdr.yaml');
   expect(files).toEqual(expect.arrayContaining(['openapi/v3/cdr.yaml', 'docs/api/v3/cdr/list.mdx']));
 });
 
-it('A page is examined again only when a part of the contract that it shows changes', async () => {
+test('A page is examined again only when a part of the contract that it shows changes', async () => {
   const contract = join(mkdtempSync(join(tmpdir(), 'contract-')), 'openapi');
   cpSync('openapi', contract, { recursive: true });
   const pages = {
@@ -43,7 +43,7 @@ it('A page is examined again only when a part of the contract that it shows chan
   expect(await listChanged('v1/cdr.yaml')).toEqual(['list', 'unknown']);
 });
 
-it('A cached page is still compared with the names of the contract', () => {
+test('A cached page is still compared with the names of the contract', () => {
   const page = site.pages.get('docs/api/v3/cdr/attributes.mdx');
   const none = new Set<string>();
   const contract = { requests: [], keys: none, words: none, keysWithoutUnderscores: new Map<string, string>() };

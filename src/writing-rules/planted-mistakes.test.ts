@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { type Finding, formatFinding } from '@pitel-docs/contract/finding';
 import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
 import { phpRuntime, pythonRuntime } from '@pitel-docs/samples/run/languages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sectionOf } from '../sections';
 import { describePage } from '../site/site-pages';
 import { checkPages, findUnusedFiles } from './check-pages';
@@ -81,16 +81,16 @@ async function checkText(file: string, text: string): Promise<Finding[]> {
   );
 }
 
-it.each(Object.keys(files))('The page "%s" passes before a mistake is planted', async (page) => {
+test.each(Object.keys(files))('The page "%s" passes before a mistake is planted', async (page) => {
   expect(await checkText(fileOf(page), readPlanted(page))).toEqual([]);
 });
 
-it('Every rule has a planted mistake', async () => {
+test('Every rule has a planted mistake', async () => {
   const rules = [...(await pageRules), ...siteRules].map(({ name }) => name);
   expect(rules.filter((name) => !mistakes.some(({ rule }) => rule === name))).toEqual([]);
 });
 
-it.each([
+test.each([
   ['docs/api/My Page.mdx', 'the name "My Page.mdx", which is part of the address', 'Rename it to "my-page.mdx"'],
   ['docs/api/Other/page.mdx', 'the name "Other", which is part of the address', 'Rename it to "other"'],
   ['docs/api/new/page.mdx', 'the folder docs/api/new without a name in the sidebar', 'docs/api/new/_category_.yml'],
@@ -99,7 +99,7 @@ it.each([
   expect(found).toContainEqual(expect.objectContaining({ file, line: 1, message, fix: expect.stringContaining(fix) }));
 });
 
-it('Reports an unused image', () => {
+test('Reports an unused image', () => {
   const [page] = site.pages.values();
   const link = { url: './shown.png', line: 1, column: 1, isImage: true };
   const pages = page ? [{ ...page, file: 'docs/api/page.mdx', links: [link] }] : [];
@@ -109,7 +109,7 @@ it('Reports an unused image', () => {
 });
 
 describe.each(changes.filter(canFind))('Line $name', ({ page, from, to, rule, place, found, advice }) => {
-  it(rule ? 'is the only mistake that is reported, with its line and what to write' : 'is not a mistake', async () => {
+  test(rule ? 'is the only mistake that is reported, with its line and what to write' : 'is not a mistake', async () => {
     const text = readPlanted(page);
     expect(text.split(from).length, 'How often the text stands on the page').toBe(from === '' ? text.length : 2);
     const findings = await checkText(

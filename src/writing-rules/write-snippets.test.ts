@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import site from '../../docusaurus.config';
 import { featuresOf } from '../feature';
 import { writeSnippets } from './write-snippets';
 
-it('The VS Code snippets are up to date: run "npx vitest run snippets --update"', async () => {
+test('The VS Code snippets are up to date: run "npx vitest run snippets --update"', async () => {
   const snippets = writeSnippets(featuresOf(site).flatMap(({ components = [] }) => components));
   await expect(snippets).toMatchFileSnapshot('../../.vscode/pages.code-snippets');
 });

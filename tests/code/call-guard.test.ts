@@ -14,7 +14,7 @@ describe('During an outgoing call of the React Native program', () => {
     return phone;
   }
 
-  test.each(['ios', 'android'] as const)('hang up ends the call after the app came back to the front: %s', async (os) => {
+  test.each(['ios', 'android'] as const)('Hang up ends the call after the app came back to the front: %s', async (os) => {
     const { guard, seen, comeToFront } = await startCall(os);
     await comeToFront();
     guard.hangUp();
@@ -22,28 +22,28 @@ describe('During an outgoing call of the React Native program', () => {
     expect(seen.screens).toEqual(['home']);
   });
 
-  test('an iPhone declines a second call', async () => {
+  test('An iPhone declines a second call', async () => {
     const { display, seen } = await startCall('ios');
     display('second');
     expect(seen.ended).toEqual(['second']);
     expect(fakePitel.log).not.toContain('1: hangup');
   });
 
-  test('accepting a second call on Android shows a notice and keeps the first call', async () => {
+  test('Accepting a second call on Android shows a notice and keeps the first call', async () => {
     const { answer, seen } = await startCall('android');
     await answer('second');
     expect(seen.notices).toEqual(['You are in a call. The second caller was not connected.']);
     expect(fakePitel.log).toEqual(['1: register 101', '1: call 0900000001']);
   });
 
-  test('declining a second call on Android leaves the first call alone', async () => {
+  test('Declining a second call on Android leaves the first call alone', async () => {
     const { end, hangsUpByItself } = await startCall('android');
     expect(hangsUpByItself()).toBe(true);
     end('second');
     expect(fakePitel.log).not.toContain('1: hangup');
   });
 
-  test('a lost connection makes no second phone', async () => {
+  test('A lost connection makes no second phone', async () => {
     const { comeToFront } = await startCall('android');
     fakePitel.disconnect();
     await comeToFront();
@@ -52,7 +52,7 @@ describe('During an outgoing call of the React Native program', () => {
 });
 
 describe('An incoming call of the React Native program', () => {
-  test.each(['ios', 'android'] as const)('is accepted once after the answer: %s', async (os) => {
+  test.each(['ios', 'android'] as const)('Is accepted once after the answer: %s', async (os) => {
     const { display, answer, seen } = await startRegistered(os);
     display('first');
     await answer('first');
@@ -61,7 +61,7 @@ describe('An incoming call of the React Native program', () => {
     expect(seen.screens).toEqual([...(os === 'android' ? ['app'] : []), 'incoming call']);
   });
 
-  test('is accepted if it arrived before the answer', async () => {
+  test('Is accepted if it arrived before the answer', async () => {
     const { display, answer, seen } = await startRegistered('ios');
     fakePitel.receive('0900000002');
     display('first');
@@ -70,7 +70,7 @@ describe('An incoming call of the React Native program', () => {
     expect(seen.screens).toEqual(['incoming call']);
   });
 
-  test('is declined if it arrived before the user declines', async () => {
+  test('Is declined if it arrived before the user declines', async () => {
     const { display, end } = await startRegistered('android');
     fakePitel.receive('0900000002');
     display('first');
@@ -78,7 +78,7 @@ describe('An incoming call of the React Native program', () => {
     expect(fakePitel.log).toEqual(['1: register 101', '1: hangup']);
   });
 
-  test('that was answered ends with the call of the system', async () => {
+  test('If answered, ends with the call of the system', async () => {
     const { display, answer, end } = await startRegistered('ios');
     display('first');
     await answer('first');
@@ -87,7 +87,7 @@ describe('An incoming call of the React Native program', () => {
     expect(fakePitel.log.at(-1)).toBe('2: hangup');
   });
 
-  test('that does not arrive within 20 seconds ends on the phone', async () => {
+  test('Ends on the phone if it does not arrive within 20 seconds', async () => {
     const { display, answer, seen, guard } = await startRegistered('ios');
     display('first');
     await answer('first');
@@ -97,7 +97,7 @@ describe('An incoming call of the React Native program', () => {
     expect(guard.isIdle).toBe(true);
   });
 
-  test('is not accepted because of an older answer that led to no call', async () => {
+  test('Is not accepted because of an older answer that led to no call', async () => {
     const { seen, guard } = await startRegistered('android');
     seen.storage.set('ACCEPT_CALL', 'TRUE');
     await guard.readEarlyAnswer();
@@ -106,7 +106,7 @@ describe('An incoming call of the React Native program', () => {
     expect(fakePitel.log).not.toContain('1: accept');
   });
 
-  test('is accepted on an iPhone whose user answered before the app was ready', async () => {
+  test('Is accepted on an iPhone whose user answered before the app was ready', async () => {
     const { guard, render, seen } = startPhone('ios', 'early');
     render();
     await guard.readEarlyAnswer();
@@ -119,7 +119,7 @@ describe('An incoming call of the React Native program', () => {
 });
 
 describe('A call of the React Native program', () => {
-  test('that cannot use the microphone ends, and the call screen closes', async () => {
+  test('Ends without a microphone', async () => {
     const { dial, seen, guard } = await startRegistered('ios');
     fakePitel.set({ microphone: 'refused' });
     await dial('0900000001');
@@ -128,7 +128,7 @@ describe('A call of the React Native program', () => {
     expect(guard.isIdle).toBe(true);
   });
 
-  test('that does not start closes its screen after 5 seconds', async () => {
+  test('Closes its screen after 5 seconds if it does not start', async () => {
     const { guard, seen } = await startRegistered('ios');
     guard.startOutgoing();
     await vi.advanceTimersByTimeAsync(5_000);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listCodeBlocks } from './list-code-blocks';
 
 const guide = 'pitel_app/flutter/flutter_pitel_voip.mdx';
@@ -15,7 +15,7 @@ function listImports(code: string): string[] {
 }
 
 describe('A Dart program of the Flutter guide', () => {
-  it('imports only packages that the guide installs, and files that the guide shows', () => {
+  test('Imports only packages that the guide installs, and files that the guide shows', () => {
     const commands = blocks.filter(({ source, language }) => source === guide && language === 'bash').map(({ code }) => code);
     const installedPackages = commands.flatMap((code) =>
       [...code.matchAll(/^flutter pub add (.*)$/gm)].flatMap(([, list = '']) => list.split(' ')),
@@ -33,7 +33,7 @@ describe('A Dart program of the Flutter guide', () => {
     expect(missingPackages).toEqual([]);
   });
 
-  it('reads only values that pitel.json has, and all of them', () => {
+  test('Reads only values that pitel.json has, and all of them', () => {
     const settings = blocks.find(({ title }) => title === 'pitel.json')?.code ?? '{}';
     const code = programs.map((program) => program.code).join('\n');
     const read = [...code.matchAll(/fromEnvironment\('(\w+)'/g)].map(([, name]) => name);

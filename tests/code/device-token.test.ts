@@ -49,7 +49,7 @@ const failures = [
 ] as const;
 
 describe('The device token of the React Native program', () => {
-  test('is stored on an iPhone whose user refuses notifications', async () => {
+  test('Is stored on an iPhone whose user refuses notifications', async () => {
     const { program, service } = runOn('ios', () => 'Empty');
     expect(await program.storeToken('pushkit')).toBe(true);
     expect(service.registerDeviceToken).toHaveBeenCalledWith(expect.objectContaining({ pn_token: 'pushkit', pn_type: 'ios' }));
@@ -59,13 +59,13 @@ describe('The device token of the React Native program', () => {
     ['android', 'Empty'],
     ['android', ''],
     ['ios', 'fcm'],
-  ] as const)('is not stored if a part is missing: %s, FCM token "%s"', async (os, fcmToken) => {
+  ] as const)('Is not stored if a part is missing: %s, FCM token "%s"', async (os, fcmToken) => {
     const { program, service } = runOn(os, () => fcmToken);
     expect(await program.storeToken('')).toBe(false);
     expect(service.registerDeviceToken).not.toHaveBeenCalled();
   });
 
-  test.each(failures)('counts as stored until it is removed, also when the push service %s', async (_, fail) => {
+  test.each(failures)('Counts as stored until it is removed, also when the push service %s', async (_, fail) => {
     const { program, service } = runOn('android', () => 'fcm');
     service.registerDeviceToken.mockImplementationOnce(fail);
     expect(await program.storeToken('')).toBe(false);
@@ -78,7 +78,7 @@ describe('The device token of the React Native program', () => {
     expect(service.removeDeviceToken).toHaveBeenCalledTimes(2);
   });
 
-  test('replaces the one before it', async () => {
+  test('Replaces the one before it', async () => {
     const tokens = ['old', 'new'];
     const { program, service } = runOn('android', () => tokens.shift() ?? '');
     await program.storeToken('');
@@ -87,7 +87,7 @@ describe('The device token of the React Native program', () => {
     expect(service.registerDeviceToken).toHaveBeenLastCalledWith(expect.objectContaining({ pn_token: 'new' }));
   });
 
-  test('of one user is removed for that user, and stored for the next one', async () => {
+  test('Is removed for one user before it is stored for the next', async () => {
     const { program, service, setAccount } = runOn('android', () => 'fcm');
     await program.storeToken('');
     setAccount({ extension: '102' });
@@ -99,7 +99,7 @@ describe('The device token of the React Native program', () => {
 });
 
 describe('A user of the React Native program', () => {
-  test.each(failures)('stays signed in when the push service %s to the sign-out', async (_, fail) => {
+  test.each(failures)('Stays signed in when the push service %s to the sign-out', async (_, fail) => {
     const { session, service } = runOn('android', () => 'fcm');
     expect(await session.signIn('')).toBe('');
     service.removeDeviceToken.mockImplementationOnce(fail);
@@ -107,7 +107,7 @@ describe('A user of the React Native program', () => {
     expect([await session.signOut(), await session.readLogin()]).toEqual([true, 'FALSE']);
   });
 
-  test('reads a notice when the token could not be stored', async () => {
+  test('Reads a notice when the token could not be stored', async () => {
     const { session, service } = runOn('android', () => 'fcm');
     service.registerDeviceToken.mockImplementationOnce(async () => ({ error: 'internal error' }));
     expect(await session.signIn('')).toBe('This phone will not ring. Check the network, then register again.');

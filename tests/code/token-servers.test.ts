@@ -90,7 +90,7 @@ describe.each(servers)('The server with $signer', ({ signer, start, files, requi
 
   afterAll(() => server.stop());
 
-  test('gives a signed-in user a token with the claims as configured', async () => {
+  test('Gives a signed-in user a token with the claims as configured', async () => {
     const before = Math.floor(Date.now() / 1000);
     const { status, cache, body } = await ask('/pitel-token', { Authorization: `Bearer ${session}` });
     expect({ status, cache }).toEqual({ status: 200, cache: 'no-store' });
@@ -112,11 +112,11 @@ describe.each(servers)('The server with $signer', ({ signer, start, files, requi
     ['another session', { Authorization: 'Bearer session-of-that-test' }],
     ['a part of the session', { Authorization: 'Bearer session' }],
     ['the secret in place of a session', { Authorization: `Bearer ${secret}` }],
-  ])('refuses %s', async (_, headers) => {
+  ])('Refuses %s', async (_, headers) => {
     expect(await ask('/pitel-token', headers)).toMatchObject({ status: 401, body: { error: 'sign in first' } });
   });
 
-  test('serves the calling page and nothing else', async () => {
+  test('Serves the calling page and nothing else', async () => {
     expect(await ask('/', { Authorization: `Bearer ${session}` })).toMatchObject({ status: 404 });
     for (const [path, ...expected] of [
       ['/', 200, 'text/html; charset=utf-8', '<p>phone</p>'],
@@ -131,18 +131,18 @@ describe.each(servers)('The server with $signer', ({ signer, start, files, requi
     }
   });
 
-  test('is reached from this computer only', async () => {
+  test('Is reached from this computer only', async () => {
     // Another address of this computer, as seen by a server that listens on all of them.
     await expect(fetch(`http://127.0.0.2:${server.port}/`)).rejects.toThrow('fetch failed');
   });
 
-  test('prints its address, and never the secret', () => {
+  test('Prints its address, and never the secret', () => {
     const [first] = server.readLog().split('\n');
     expect(first).toBe(`Token server on http://localhost:${server.port}`);
     expect(server.readLog()).not.toContain(secret);
   });
 
-  test.each(required)('does not start without %s, and names it', async (missing) => {
+  test.each(required)('Does not start without %s, and names it', async (missing) => {
     const others = { ...environment, [missing]: '', PORT: '0' };
     const { output, failure } = await runCommand([...start], { folder, environment: others });
     expect(failure).toContain(`Set the environment variable ${missing}`);

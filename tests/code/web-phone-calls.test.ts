@@ -7,7 +7,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('For an incoming call, the calling page', () => {
-  test('rings with sound, title and notification until the user answers', async () => {
+  test('Rings with sound, title and notification until the user answers', async () => {
     const { document, signals, read, press } = await openRegistered();
     fakePitel.receive('0900000001');
     await vi.advanceTimersByTimeAsync(6_000);
@@ -18,14 +18,14 @@ describe('For an incoming call, the calling page', () => {
     expect([document.title, read('call-state'), signals.beeps]).toEqual(['Pitel web phone', 'talking', 3]);
   });
 
-  test('stops ringing when the caller gives up', async () => {
+  test('Stops ringing when the caller gives up', async () => {
     const { document, read, isDisabled } = await openRegistered();
     fakePitel.receive('0900000001');
     fakePitel.hangUp();
     expect([document.title, read('call-state'), isDisabled('call')]).toEqual(['Pitel web phone', 'none', false]);
   });
 
-  test.each(['manual', 'npm'])('declines and sends keys with the names of the build: %s', async (names) => {
+  test.each(['manual', 'npm'])('Declines and sends keys with the names of the build: %s', async (names) => {
     const { press } = await openRegistered({ names });
     fakePitel.receive('0900000001');
     await press('decline');
@@ -35,7 +35,7 @@ describe('For an incoming call, the calling page', () => {
     expect(fakePitel.log).toEqual(['1: register 101', '1: decline', '1: accept', '1: key 5']);
   });
 
-  test('ends it when the microphone is refused after the answer', async () => {
+  test('Ends it when the microphone is refused after the answer', async () => {
     const { press, read } = await openRegistered();
     fakePitel.set({ microphone: 'refused' });
     fakePitel.receive('0900000001');
@@ -52,34 +52,34 @@ describe('During a call, the calling page', () => {
     return page;
   }
 
-  test('notes a second call, and leaves the first one alone', async () => {
+  test('Notes a second call, and leaves the first one alone', async () => {
     const { read, signals } = await startCall({ secondCall: 'reported' });
     fakePitel.receive('0900000002');
     expect([read('call-state'), read('notice')]).toEqual(['talking', 'Missed during a call: 0900000002']);
     expect([signals.beeps, fakePitel.log.length]).toEqual([0, 2]);
   });
 
-  test('neither dials nor declines', async () => {
+  test('Neither dials nor declines', async () => {
     const { press, isDisabled } = await startCall();
     await press('decline');
     expect([isDisabled('call'), fakePitel.log]).toEqual([true, ['1: register 101', '1: call 0900000001']]);
   });
 
-  test('asks before it is closed, and only then', async () => {
+  test('Asks before it is closed, and only then', async () => {
     const { fire, press } = await startCall();
     expect(fire('beforeunload')).toBe(true);
     await press('hangup');
     expect(fire('beforeunload')).toBe(false);
   });
 
-  test('does not unregister', async () => {
+  test('Does not unregister', async () => {
     const { press, read } = await startCall();
     await press('stop');
     expect(read('notice')).toBe('Hang up first');
     expect(fakePitel.log).not.toContain('1: unregister');
   });
 
-  test('waits for its end before it registers again after a network change', async () => {
+  test('Waits for its end before it registers again after a network change', async () => {
     const { fire, press, read } = await startCall();
     fire('online');
     await vi.advanceTimersByTimeAsync(0);
@@ -89,7 +89,7 @@ describe('During a call, the calling page', () => {
     expect([fakePitel.log.at(-1), read('state'), read('call-state')]).toEqual(['2: register 101', 'registered', 'none']);
   });
 
-  test('can hold the call that follows a call on hold', async () => {
+  test('Can hold the call that follows a call on hold', async () => {
     const { press, read } = await startCall();
     await press('hold');
     fakePitel.hangUp();
@@ -100,7 +100,7 @@ describe('During a call, the calling page', () => {
     expect(read('call-state')).toBe('on hold');
   });
 
-  test('holds and mutes, and starts the next call with the microphone on', async () => {
+  test('Holds and mutes, and starts the next call with the microphone on', async () => {
     const { press, read } = await startCall();
     await press('hold');
     expect(read('call-state')).toBe('on hold');

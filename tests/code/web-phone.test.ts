@@ -7,19 +7,19 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('The calling page', () => {
-  test('registers', async () => {
+  test('Registers', async () => {
     const { read, isDisabled } = await openRegistered();
     expect([read('state'), isDisabled('start'), isDisabled('call')]).toEqual(['registered', true, false]);
   });
 
-  test('asks for the microphone before it registers', async () => {
+  test('Asks for the microphone before it registers', async () => {
     const { read, isDisabled } = await openRegistered({}, { microphone: false });
     expect(read('state')).toBe('NotAllowedError: Permission denied');
     expect(fakePitel.log).toEqual([]);
     expect(isDisabled('start')).toBe(false);
   });
 
-  test('shows a refused registration, and tries again after 30 seconds', async () => {
+  test('Shows a refused registration, and tries again after 30 seconds', async () => {
     const { read } = await openRegistered({ registration: 'refused' });
     expect(read('state')).toBe('registration refused, next attempt in 30 seconds');
     fakePitel.set({ registration: 'accepted' });
@@ -27,14 +27,14 @@ describe('The calling page', () => {
     expect(read('state')).toBe('registered');
   });
 
-  test('shows after 15 seconds that the server cannot be reached', async () => {
+  test('Shows after 15 seconds that the server cannot be reached', async () => {
     const { read } = await openRegistered({ registration: 'unreachable' });
     expect(read('state')).toBe('registering');
     await vi.advanceTimersByTimeAsync(15_000);
     expect(read('state')).toBe('no registration after 15 seconds, next attempt in 30 seconds');
   });
 
-  test('registers after a refused token', async () => {
+  test('Registers after a refused token', async () => {
     const { read } = await openRegistered({ registration: 'no data' });
     await vi.advanceTimersByTimeAsync(15_000);
     expect(read('state')).toBe('no registration after 15 seconds, next attempt in 30 seconds');
@@ -43,7 +43,7 @@ describe('The calling page', () => {
     expect(read('state')).toBe('registered');
   });
 
-  test('shows an error of the constructor, and tries again', async () => {
+  test('Shows an error of the constructor, and tries again', async () => {
     const page = openPage();
     page.tokenServer.token = '';
     await page.press('start');
@@ -53,7 +53,7 @@ describe('The calling page', () => {
     expect(page.read('state')).toBe('registered');
   });
 
-  test('does not register when Unregister was pressed before the token came', async () => {
+  test('Does not register when Unregister was pressed before the token came', async () => {
     const page = openPage();
     page.tokenServer.wait = 1_000;
     await page.press('start');
@@ -62,7 +62,7 @@ describe('The calling page', () => {
     expect([fakePitel.log, page.read('state')]).toEqual([[], 'not registered']);
   });
 
-  test('unregisters a phone that registers after Unregister', async () => {
+  test('Unregisters a phone that registers after Unregister', async () => {
     const { press, read } = await openRegistered({ registration: 'no data' });
     await press('stop');
     expect(read('state')).toBe('not registered');
@@ -72,14 +72,14 @@ describe('The calling page', () => {
     expect(read('state')).toBe('not registered');
   });
 
-  test('shows the extension while it has one', async () => {
+  test('Shows the extension while it has one', async () => {
     const { press, read } = await openRegistered();
     expect(read('extension')).toBe('101');
     await press('stop');
     expect(read('extension')).toBe('none');
   });
 
-  test('shows a lost registration, and its return', async () => {
+  test('Shows a lost registration, and its return', async () => {
     const { read, isDisabled } = await openRegistered();
     fakePitel.disconnect();
     expect([read('state'), isDisabled('call')]).toEqual(['registration lost, next attempt in 30 seconds', true]);
@@ -87,14 +87,14 @@ describe('The calling page', () => {
     expect([read('state'), isDisabled('call')]).toEqual(['registered', false]);
   });
 
-  test('gets a new token a minute before the old one ends', async () => {
+  test('Gets a new token a minute before the old one ends', async () => {
     const { read } = await openRegistered({}, { seconds: 900 });
     await vi.advanceTimersByTimeAsync(840_000);
     expect(fakePitel.log).toEqual(['1: register 101', '1: unregister', '2: register 101']);
     expect(read('state')).toBe('registered');
   });
 
-  test('gets a new token only after the call, if one is in progress', async () => {
+  test('Gets a new token only after the call, if one is in progress', async () => {
     const { press } = await openRegistered({}, { seconds: 900 });
     await press('call', '0900000001');
     fakePitel.answer();
@@ -105,7 +105,7 @@ describe('The calling page', () => {
     expect(fakePitel.log.slice(2)).toEqual(['1: unregister', '2: register 101']);
   });
 
-  test('registers again when the network is back', async () => {
+  test('Registers again when the network is back', async () => {
     const { fire, read } = await openRegistered();
     fire('offline');
     expect(read('state')).toBe('no network');
@@ -114,20 +114,20 @@ describe('The calling page', () => {
     expect([fakePitel.log.at(-1), read('state')]).toEqual(['2: register 101', 'registered']);
   });
 
-  test('shows that an outgoing call was not answered', async () => {
+  test('Shows that an outgoing call was not answered', async () => {
     const { press, read } = await openRegistered();
     await press('call', '0900000001');
     fakePitel.hangUp();
     expect(read('call-state')).toBe('not answered');
   });
 
-  test('unregisters when it is closed', async () => {
+  test('Unregisters when it is closed', async () => {
     const { fire } = await openRegistered();
     fire('pagehide');
     expect(fakePitel.log).toEqual(['1: register 101', '1: unregister']);
   });
 
-  test('asks for another session after Unregister', async () => {
+  test('Asks for another session after Unregister', async () => {
     const { press, read, signals } = await openRegistered();
     await press('stop');
     expect(read('state')).toBe('not registered');
@@ -147,7 +147,7 @@ describe('When the token is renewed, the calling page', () => {
     return page;
   }
 
-  test('unregisters when the session has ended, and says what to do', async () => {
+  test('Unregisters when the session has ended, and says what to do', async () => {
     const { read, isDisabled, signals } = await renew({ status: 401 });
     expect(fakePitel.log).toEqual(['1: register 101', '1: unregister']);
     expect([read('state'), read('extension')]).toEqual([refused, 'none']);
@@ -156,14 +156,14 @@ describe('When the token is renewed, the calling page', () => {
     expect([signals.prompts.length, fakePitel.log.length]).toEqual([1, 2]);
   });
 
-  test('registers after the next sign-in', async () => {
+  test('Registers after the next sign-in', async () => {
     const { press, read, signals, tokenServer } = await renew({ status: 401 });
     tokenServer.status = 200;
     await press('start');
     expect([read('state'), signals.prompts.length]).toEqual(['registered', 2]);
   });
 
-  test('still takes calls while the token server fails, and tries again', async () => {
+  test('Still takes calls while the token server fails, and tries again', async () => {
     const { read, isDisabled, tokenServer } = await renew({ status: 503 });
     expect(read('state')).toBe('registered, but Error: No token: status 503, next attempt in 30 seconds');
     expect(isDisabled('call')).toBe(false);
@@ -176,13 +176,13 @@ describe('When the token is renewed, the calling page', () => {
     expect([fakePitel.log.at(-1), read('state')]).toEqual(['2: register 101', 'registered']);
   });
 
-  test('shows that the registration is lost while the token server fails', async () => {
+  test('Shows that the registration is lost while the token server fails', async () => {
     const { read } = await renew({ status: 503 });
     fakePitel.disconnect();
     expect(read('state')).toBe('registration lost, next attempt in 30 seconds');
   });
 
-  test.each([200, 401])('finishes a call that came in the meantime first: status %d', async (status) => {
+  test.each([200, 401])('Finishes a call that came in the meantime first: status %d', async (status) => {
     const { press, read, tokenServer } = await renew({ status, wait: 2_000 });
     fakePitel.receive('0900000001');
     await press('accept');

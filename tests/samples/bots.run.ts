@@ -78,7 +78,7 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
 
   afterAll(() => server.stop());
 
-  test.each(listRuns(allNames))('is interrupted, listens, and transfers the call: %s', async (_name, answers) => {
+  test.each(listRuns(allNames))('Is interrupted, listens, and transfers the call: %s', async (_name, answers) => {
     const call = await placeCall(address(), '0900000001', answers);
     expect(await converse(call)).toBe(`transferred to ${agent}`);
     expect(await call.readState()).toMatchObject({ files: ['cut off', 'played to its end'], findings: [] });
@@ -86,41 +86,41 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
     expect(await call.readTrace()).toContain(`"answered","text":"${agent}"`);
   });
 
-  test.each(listRuns(streamNames))('greets a silent customer twice, and ignores its own voice: %s', async (_name, answers) => {
+  test.each(listRuns(streamNames))('Greets a silent customer twice, and ignores its own voice: %s', async (_name, answers) => {
     const call = await placeCall(address(), '0900000030', answers);
     expect(await converse(call)).toBe('no reply');
     expect(await call.readState()).toMatchObject({ files: ['played to its end', 'played to its end'], findings: [] });
     expect(await call.readTrace()).toContain('"ended"');
   });
 
-  test.each(listRuns(streamNames))('is interrupted by a customer it has not heard before: %s', async (_name, answers) => {
+  test.each(listRuns(streamNames))('Is interrupted by a customer it has not heard before: %s', async (_name, answers) => {
     const call = await placeCall(address(), '0900000033', answers);
     expect(await converse(call)).toBe(`transferred to ${agent}`);
     expect(await call.readState()).toMatchObject({ files: ['cut off', 'played to its end'], findings: [] });
   });
 
-  test('ends a call that takes too long', async () => {
+  test('Ends a call that takes too long', async () => {
     expect(await converse(await placeCall(address(), '0900000002', {}, [[0, 300]]))).toBe('time limit');
   });
 
-  test.each(['0900000010', '0900000011'])('says nothing if nobody answers: %s', async (destination) => {
+  test.each(['0900000010', '0900000011'])('Says nothing if nobody answers: %s', async (destination) => {
     const call = await placeCall(address(), destination, { 'stream-opens': 'created' });
     expect(await converse(call)).toBe('nobody answered');
     expect(await call.readState()).toMatchObject({ files: [], findings: [] });
   });
 
-  test('refuses requests without the secret', async () => {
+  test('Refuses requests without the secret', async () => {
     const { pass, readState } = await placeCall(`ws://127.0.0.1:${server.port}/psr/another-secret`, '0900000001');
     await pass(10);
     await expect.poll(async () => (await readState())?.socket).toMatch(/^not opened|^closed \(1008\)/);
     expect((await readState())?.files).toEqual([]);
   });
 
-  test('listens on this computer only', async () => {
+  test('Listens on this computer only', async () => {
     await expect(fetch(`http://127.0.0.2:${server.port}/`)).rejects.toThrow('fetch failed');
   });
 
-  test('ignores invalid messages, and hangs up when no audio arrives', async () => {
+  test('Ignores invalid messages, and hangs up when no audio arrives', async () => {
     const callId = `invalid-${file}`;
     const socket = new WebSocket(`${address()}?call_id=${callId}`);
     const messages: string[] = [];
@@ -161,7 +161,7 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
     return event;
   }
 
-  test('continues a call whose socket was lost, and forgets it later', async () => {
+  test('Continues a call whose socket was lost, and forgets it later', async () => {
     expect(await reopen(`lost-${file}`, server)).toBe('hangup');
     const forgetful = `forgetful-${file}`;
     const code = readFileSync(join(folder, file), 'utf8');

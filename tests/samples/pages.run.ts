@@ -176,7 +176,7 @@ async function check(block: CodeBlock, index: number): Promise<string[]> {
 
 const testedBlocks = blocks.filter((block) => isApiPage(block) || isCurl(block) || isToReceiver(block));
 
-test('every exception belongs to a block', () => {
+test('Every exception belongs to a block', () => {
   expect(
     withoutRequest.filter(([source, part]) => !blocks.some((block) => block.source === source && block.code.includes(part))),
   ).toEqual([]);

@@ -39,7 +39,7 @@ async function runProgram(file: string, eventsFolder: string): Promise<string> {
 
 const splitCalls = (output: string): string[] => output.trim().split(/\n(?=\S)/);
 
-test('the page shows the body of each event that the contract has', () => {
+test('The page shows the body of each event that the contract has', () => {
   const blocks = listCodeBlocks((source) => source === 'docs/api/v1/event/description.mdx');
   const bodies = blocks.filter(({ language }) => language === 'json').map(({ code }) => JSON.parse(code));
   expect(bodies).toEqual(expect.arrayContaining(events.map(({ payload }) => payload)));
@@ -72,7 +72,7 @@ describe.each(installedReceivers)('The event receiver $file', ({ file, start, wo
   const readStored = () =>
     readdirSync(eventsFolder).map((name): StoredEvent => JSON.parse(readFileSync(join(eventsFolder, name), 'utf8')));
 
-  test.each(events)('stores $event once and detects repeats', async ({ event, payload }) => {
+  test.each(events)('Stores $event once and detects repeats', async ({ event, payload }) => {
     expect(await send(address(event), json(payload))).toEqual({ status: 200, text: 'stored' });
     expect(readStored()).toContainEqual({ received_at: expect.any(String), event, payload });
     const count = readStored().length;
@@ -92,27 +92,27 @@ describe.each(installedReceivers)('The event receiver $file', ({ file, start, wo
     ['a multipart form', { method: 'POST', body: writeForm(hangup('multipart-call')) }, ['multipart-call']],
     ['form fields', { method: 'POST', body: new URLSearchParams(hangup('form-call')) }, ['form-call']],
     ['query parameters', { method: 'GET' }, ['query-call'], new URLSearchParams(hangup('query-call'))],
-  ])('takes %s', async (_form, options, ids, query = new URLSearchParams()) => {
+  ])('Takes %s', async (_form, options, ids, query = new URLSearchParams()) => {
     expect(await send(`${address('hangup')}?${query}`, options)).toEqual({ status: 200, text: 'stored' });
     const expectedEvents = ids.map((id) => ({ received_at: expect.any(String), event: 'hangup', payload: hangup(id) }));
     expect(readStored()).toEqual(expect.arrayContaining(expectedEvents));
   });
 
-  test('takes a form that is not UTF-8', async () => {
+  test('Takes a form that is not UTF-8', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const form = `${new URLSearchParams(hangup('latin-call'))}&name=Nguy%E9n`;
     expect((await send(address('hangup'), { method: 'POST', headers, body: form })).text).toBe('stored');
     expect(readStored().map(({ payload }) => payload)).toContainEqual({ ...hangup('latin-call'), name: 'Nguy\ufffdn' });
   });
 
-  test('handles the other events when one of them fails', async () => {
+  test('Handles the other events when one of them fails', async () => {
     await send(address('hangup'), json([hangup('failing-call'), hangup('next-call')]));
     await expect.poll(() => server.readLog()).toContain('hangup: call next-call');
     expect(server.readLog()).not.toContain('hangup: call failing-call');
     expect((await send(address('hangup'), json(hangup('failing-call')))).text).toBe('repeat');
   });
 
-  test('stores both events of a transferred call that keeps its id', async () => {
+  test('Stores both events of a transferred call that keeps its id', async () => {
     const answeredCall = { call_id: 'transferred-call', state: 'answered', direction: 'inbound', from_number: '0900000002' };
     for (const to_number of ['101', '102']) {
       expect((await send(address('answered'), json({ ...answeredCall, to_number }))).text).toBe('stored');
@@ -128,7 +128,7 @@ describe.each(installedReceivers)('The event receiver $file', ({ file, start, wo
     ['deep nesting', `{"call_id":"deep","note":${'['.repeat(45_000)}${']'.repeat(45_000)}}`],
     ['a number that is too large', '{"call_id":"large","note":1e999}'],
     ['more events than a request may have', JSON.stringify(Array.from({ length: 101 }, (_, index) => hangup(`many-${index}`)))],
-  ])('stores %s unchanged', async (_case, body) => {
+  ])('Stores %s unchanged', async (_case, body) => {
     expect(await send(address('hangup'), json(body))).toEqual({ status: 200, text: 'stored unread' });
     const base64 = Buffer.from(body).toString('base64');
     expect(readStored()).toContainEqual(expect.objectContaining({ event: 'hangup', payload: {}, body: base64 }));
@@ -137,7 +137,7 @@ describe.each(installedReceivers)('The event receiver $file', ({ file, start, wo
   test.each([
     ['an event without call_id', { foo: 1 }],
     ['a number', 1],
-  ])('stores and handles an event beside %s, and keeps the whole body', async (name, other) => {
+  ])('Stores and handles an event beside %s, and keeps the whole body', async (name, other) => {
     const body = JSON.stringify([hangup(`beside ${name}`), other]);
     expect(await send(address('hangup'), json(body))).toEqual({ status: 200, text: 'stored unread' });
     expect(readStored().map(({ payload }) => payload)).toContainEqual(hangup(`beside ${name}`));
@@ -145,26 +145,26 @@ describe.each(installedReceivers)('The event receiver $file', ({ file, start, wo
     await expect.poll(() => server.readLog()).toContain(`hangup: call beside ${name}`);
   });
 
-  test('stores a form with deep nesting unread', async () => {
+  test('Stores a form with deep nesting unread', async () => {
     const parts = Array.from({ length: 1500 }, (_, at) => `--${at}\r\nContent-Type: multipart/mixed; boundary=${at + 1}\r\n\r\n`);
     const headers = { 'Content-Type': 'multipart/form-data; boundary=0' };
     const reply = await send(address('hangup'), { method: 'POST', headers, body: parts.join('') });
     expect(reply).toEqual({ status: 200, text: 'stored unread' });
   });
 
-  test('prints no control characters', async () => {
+  test('Prints no control characters', async () => {
     await send(address('hangup'), json(hangup('line\nbreak\u001b[31m\u009bend')));
     await expect.poll(() => server.readLog()).toMatch(/call line\?break\?\[31m\?+end/);
   });
 
-  test('stores events in a folder that only its user can read', () => {
+  test('Stores events in a folder that only its user can read', () => {
     expect(statSync(eventsFolder).mode & 0o777).toBe(0o700);
   });
 
   test.each([
     ['json', 'once'],
     ['form', 'twice'],
-  ] as const)('stores the events that the sandbox sends, as %s and %s', async (format, times) => {
+  ] as const)('Stores the events that the sandbox sends, as %s and %s', async (format, times) => {
     const { send: ask, pass } = await openSandbox({
       answers: { 'event-format': format, 'event-repeat': times },
       seed: times.length,
@@ -182,7 +182,7 @@ describe.each(installedReceivers)('The event receiver $file', ({ file, start, wo
     ['a wrong secret', '/pitel/another-secret/hangup', json({ call_id: 'a' }), 404],
     ['an unknown event', address('unknown'), json({ call_id: 'a' }), 404],
     ['a body that is too large', address('hangup'), json({ call_id: 'a', note: 'x'.repeat(100_001) }), 400],
-  ])('refuses %s and stores nothing', async (_case, path, options, status) => {
+  ])('Refuses %s and stores nothing', async (_case, path, options, status) => {
     const count = readStored().length;
     expect((await send(path, options)).status).toBe(status);
     expect(readStored()).toHaveLength(count);
@@ -205,7 +205,7 @@ describe.each(servers)('The server of $file', ({ file, start }) => {
     ['a length that is no digit', 'Content-Length: \u00b2', '01'],
     ['an endless chunk size', 'Transfer-Encoding: chunked', 'a'.repeat(150)],
     ['a chunk size with an underscore', 'Transfer-Encoding: chunked', `1_0\r\n${'0'.repeat(16)}\r\n0\r\n\r\n`],
-  ])('refuses a body with %s', async (_case, header, body) => {
+  ])('Refuses a body with %s', async (_case, header, body) => {
     const { port, stop } = await open();
     const socket = connect(port, '127.0.0.1');
     socket.write(`POST /pitel/${secret}/hangup HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n${body}`, 'latin1');
@@ -213,7 +213,7 @@ describe.each(servers)('The server of $file', ({ file, start }) => {
     await stop();
   });
 
-  test('is reached from other computers only where HOST says so', async () => {
+  test('Is reached from other computers only where HOST says so', async () => {
     const reach = async (HOST?: string) => {
       const { port, stop } = await open(HOST);
       const response = await fetch(`http://127.0.0.2:${port}/`).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { listInlineCode } from '../../src/hosting/write-page-policies';
 import { parseHtml } from '../../src/site/html-tree';
 
@@ -19,7 +19,7 @@ function read(file: string): string {
 
 const pages = list('html').map((file) => ({ file, ...listInlineCode(parseHtml(read(file)), file) }));
 
-it('Shipped packages match the lockfile and have permissive licenses', () => {
+test('Shipped packages match the lockfile and have permissive licenses', () => {
   const entries = [...read('licenses.txt').matchAll(/^## ((\S+)@\S+) \((.+)\)$/gm)].map(([, version, name, license = '']) => ({
     version,
     name,
@@ -44,7 +44,7 @@ it('Shipped packages match the lockfile and have permissive licenses', () => {
   expect(entries.filter(({ version = '' }) => !lockedPackages.has(version))).toEqual([]);
 });
 
-it('Pages share inline scripts, and have few style attributes', () => {
+test('Pages share inline scripts, and have few style attributes', () => {
   expect(pages.filter(({ styleElements }) => styleElements.size > 2)).toEqual([]);
   expect(new Set(pages.flatMap(({ scripts }) => [...scripts])).size).toBeLessThanOrEqual(3);
   const allowedStyles = /^color:var\(--code|^--prism|^display:inline-block$|^display: ?none;?$/;

@@ -110,7 +110,7 @@ describe.each(languages)('The client $client.file', (language) => {
     expect(tokens).toHaveLength(clientCase.tokenCount ?? tokens.length);
   });
 
-  test('takes no credentials from .netrc', async () => {
+  test('Takes no credentials from .netrc', async () => {
     const [clientCase] = clientCases.filter(({ name }) => name === 'signs in without a token');
     const [reading] = clientCases.filter(({ name }) => name === 'reads a list to its end' || name === 'returns a token');
     writeFileSync(join(folder, '.netrc'), 'machine 127.0.0.1 login other password other\ndefault login other password other\n');
@@ -122,7 +122,7 @@ describe.each(languages)('The client $client.file', (language) => {
     }
   });
 
-  test('names the versions that the page names', () => {
+  test('Names the versions that the page names', () => {
     const { file, about } = language.client;
     const [head = ''] = readFileSync(`packages/samples/static/clients/${file}`, 'utf8').split('Environment:');
     const listVersions = (text: string) => text.match(/(?<= )\d+(?:\.\d+)?/g);

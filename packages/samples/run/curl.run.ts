@@ -76,7 +76,7 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
     expect(output.trim() === '' ? undefined : JSON.parse(output)).toEqual(exchanges[0]?.reply);
   });
 
-  test('a sample that lacks a value of the reader stops and names it', async () => {
+  test('A sample that lacks a value of the reader stops and names it', async () => {
     const sender = 'unset';
     for (const { environment, missingVariables } of groupVariables(siteOperations, isUsed)) {
       const results = await samples.runAll(environmentOf(sender, environment), [...missingVariables.keys()]);
@@ -89,7 +89,7 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
     expect(targets).toEqual(['GET /v3/carrier?limit=100&offset=0']);
   });
 
-  test('a request that rings, writes or deletes uses a value of the reader', () => {
+  test('A request that rings, writes or deletes uses a value of the reader', () => {
     const operationsWithEffects = siteOperations.filter(({ method, isAuthenticated, 'x-rings': rings }) => {
       return isAuthenticated && (method !== 'GET' || rings);
     });
@@ -99,12 +99,12 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
     expect(idsOf(faults)).toEqual([]);
   });
 
-  test('without PITEL_BASE_URL, every sample fails', async () => {
+  test('Without PITEL_BASE_URL, every sample fails', async () => {
     const results = await samples.runAll(environmentOf('nowhere', { PITEL_BASE_URL: '' }));
     expect(operations.filter(({ id }) => !results.get(id)?.failure.includes('curl: ('))).toEqual([]);
   });
 
-  test('an edit that is pasted without an edited file sends nothing', async () => {
+  test('An edit that is pasted without an edited file sends nothing', async () => {
     const sender = 'unedited';
     const folder = mkdtempSync(join(tmpdir(), 'unedited-'));
     for (const operation of edits) {
@@ -115,7 +115,7 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
     expect(sandbox.exchangesOf(sender).map(({ method }) => method)).toEqual(edits.map(() => 'GET'));
   });
 
-  test('an edited file is not sent to another record', async () => {
+  test('An edited file is not sent to another record', async () => {
     const sender = 'other-record';
     const folder = mkdtempSync(join(tmpdir(), 'other-record-'));
     for (const operation of edits) {
@@ -130,7 +130,7 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
     expect(sandbox.exchangesOf(sender).filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  test.each(failures)('an error status ends with an error, and every failure is printed: $name', async (failure) => {
+  test.each(failures)('An error status ends with an error, and every failure is printed: $name', async (failure) => {
     const { name, status, body = '{"sandbox":', ids } = failure;
     const results = await samples.runAll(environmentOf(name), ids);
     const wrong = [...results].filter(
@@ -140,7 +140,7 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
   });
 });
 
-test('a command only calls cURL, without pipes, subshells, jq or assignments', () => {
+test('A command only calls cURL, without pipes, subshells, jq or assignments', () => {
   const commands = allOperations.map((operation) => curl.write(buildRequest(operation)));
   expect(commands.filter((code) => /\||\$\(|\bjq\b|^\(|^(set|export)\b|^\w+=/m.test(code.replace(/<<JSON[\s\S]*/, '')))).toEqual(
     [],
@@ -148,7 +148,7 @@ test('a command only calls cURL, without pipes, subshells, jq or assignments', (
   expect(commands.filter((code) => !code.startsWith('curl --fail-with-body'))).toEqual([]);
 });
 
-test('a command has at most twelve lines besides the JSON, and half of them at most five', () => {
+test('A command has at most twelve lines besides the JSON, and half of them at most five', () => {
   const counts = allOperations.map((operation) => {
     const lines = curl.write(buildRequest(operation)).split('\n').filter(Boolean);
     return lines.filter((line) => !/^\s*["{}[\]]|^JSON$/.test(line)).length;
@@ -158,7 +158,7 @@ test('a command has at most twelve lines besides the JSON, and half of them at m
   expect(sorted[sorted.length >> 1]).toBeLessThanOrEqual(5);
 });
 
-test.each(["it's", 'costs $5', 'a `b` c', 'a \\ b', 'a "b"'])('text in a body is sent as it is: %s', async (text) => {
+test.each(["it's", 'costs $5', 'a `b` c', 'a \\ b', 'a "b"'])('Text in a body is sent as it is: %s', async (text) => {
   const { variables, json, ...request } = buildRequest(site.findOperation('createListV3'));
   const isFixed = ({ isRequired }: Variable): boolean => !isRequired;
   for (const [form, listed] of [variables, variables.filter(isFixed)].entries()) {

@@ -42,7 +42,7 @@ describe.each(joinEvents)('%s', (file) => {
     'transfer-call-id',
   ]);
 
-  test.each(shareOut(runs, file, joinEvents))('names the result of every call: %s', async (_name, answers) => {
+  test.each(shareOut(runs, file, joinEvents))('Names the result of every call: %s', async (_name, answers) => {
     const account = await openWithReceiver(answers);
     const { send, call, watch } = account;
     const isCalling = () =>
@@ -96,7 +96,7 @@ describe.each(joinEvents)('%s', (file) => {
     );
   });
 
-  test('says so when a customer calls a queue twice at the same time', async () => {
+  test('Says so when a customer calls a queue twice at the same time', async () => {
     const account = await openWithReceiver({});
     await account.call({ kind: 'queue', from: '0900000033', phones });
     await account.watch(6);
@@ -107,7 +107,7 @@ describe.each(joinEvents)('%s', (file) => {
   });
 
   test.each(shareOut(numberForms, file, joinEvents))(
-    'joins a call whose record has another form of its number: %s',
+    'Joins a call whose record has another form of its number: %s',
     async (number) => {
       const stored = mkdtempSync(joinPath(tmpdir(), 'forms-'));
       const text = readFileSync('packages/samples/static/programs/events.json', 'utf8');
@@ -125,7 +125,7 @@ describe.each(joinEvents)('%s', (file) => {
   );
 
   test.each(shareOut([6, 60, 3000], file, joinEvents))(
-    'counts a queue call once when the clock of the receiver is %i seconds ahead',
+    'Counts a queue call once when the clock of the receiver is %i seconds ahead',
     async (seconds) => {
       const account = await openWithReceiver({}, monday, (clock) => clock + seconds * 1000);
       await account.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
@@ -136,7 +136,7 @@ describe.each(joinEvents)('%s', (file) => {
     },
   );
 
-  test('says so when that customer calls again in the meantime', async () => {
+  test('Says so when that customer calls again in the meantime', async () => {
     const account = await openWithReceiver({}, monday, (clock) => clock + 60_000);
     for (let time = 0; time < 2; time += 1) {
       await account.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
@@ -146,23 +146,23 @@ describe.each(joinEvents)('%s', (file) => {
     expect(lines.map((line) => /^unknown: .*ambiguous$/s.test(line))).toEqual(lines.map(() => true));
   });
 
-  test('says that there are no events', async () => {
+  test('Says that there are no events', async () => {
     const account = await openWithReceiver({});
     expect((await join(account)).lines).toEqual([`no events in ${account.stored}`]);
   });
 
-  test('fails when the folder is missing', async () => {
+  test('Fails when the folder is missing', async () => {
     const { origin, stored } = await openWithReceiver({});
     expect((await join({ origin, stored: `${stored}-missing` })).failure).toContain(`${stored}-missing`);
   });
 
-  test('counts the events that the receiver could not read', async () => {
+  test('Counts the events that the receiver could not read', async () => {
     const account = await openWithReceiver({});
     storeUnread(account.stored, 'cdr');
     expect((await join(account)).lines).toEqual([expect.stringMatching(/^unread events in .*: 1\./)]);
   });
 
-  test('waits for a late record, and tolerates a wrong clock', async () => {
+  test('Waits for a late record, and tolerates a wrong clock', async () => {
     const account = await openWithReceiver({});
     await account.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
     await account.watch(22);
@@ -183,7 +183,7 @@ describe.each(pressKeys)('%s', (file) => {
   const program = copyProgram(file);
 
   test.each(shareOut(listRuns(['press-key', 'account', 'autocall-events', 'v1-token']), file, pressKeys))(
-    'acts on a digit, and hands everything else to a person: %s',
+    'Acts on a digit, and hands everything else to a person: %s',
     async (_name, answers) => {
       const { origin, stored, send, pass } = await openWithReceiver(answers);
       for (const phone_number of ['0900000014', '0900000022', '0900000000']) {
@@ -211,7 +211,7 @@ describe.each(pressKeys)('%s', (file) => {
     ['another key in the event', '2', '2 or 1: a person must look at it'],
     ['an event of no key', '127', '1: call back'],
     ['the same key twice', '1', '1: call back'],
-  ])('loses no key of a call: %s', async (_name, press_key, result) => {
+  ])('Loses no key of a call: %s', async (_name, press_key, result) => {
     const { origin, send, list, pass } = await openWithReceiver({});
     await send('POST', '/v3/autocall/import', { campaign_uuid: otpCampaign, phone_number: '0900000014', param });
     await pass(120);
@@ -226,7 +226,7 @@ describe.each(pressKeys)('%s', (file) => {
     expect(output).toMatch(/\nunread events in .*: 1\./);
   });
 
-  test('says that there are no events', async () => {
+  test('Says that there are no events', async () => {
     const { origin, stored } = await openWithReceiver({});
     for (const EVENTS_DIR of [stored, `${stored}-missing`]) {
       const run = await program.run([], { PITEL_BASE_URL: origin, CAMPAIGN_UUID: undefined, EVENTS_DIR });
@@ -234,7 +234,7 @@ describe.each(pressKeys)('%s', (file) => {
     }
   });
 
-  test('stops without the day of the records', async () => {
+  test('Stops without the day of the records', async () => {
     const { origin } = await openWithReceiver({});
     const { failure } = await program.run([], { PITEL_BASE_URL: origin, CAMPAIGN_UUID: otpCampaign, DAY: undefined });
     expect(failure).toContain('Set DAY');

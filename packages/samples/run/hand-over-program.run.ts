@@ -32,7 +32,7 @@ describe.each(handOverForms)('%s', (file) => {
   const failed = expect.stringContaining('The hand-over failed.');
 
   test.each(shareOut(listRuns(['account', 'park-legs', 'refusal-status', 'transfer-call-id']), file, handOverForms))(
-    'hands the customer over, or fails and hands the customer back: %s',
+    'Hands the customer over, or fails and hands the customer back: %s',
     async (_name, answers) => {
       const word = answers['park-legs'] ?? 'kept';
       expect(await handOver(answers, word, '1001', '1002')).toEqual({ failure: '', holders: ['1002'] });
@@ -53,25 +53,25 @@ describe.each(handOverForms)('%s', (file) => {
     return (origin: string) => openForwarder(origin, lose);
   }
 
-  test('gives the customer back to the agent when the park is not answered', async () => {
+  test('Gives the customer back to the agent when the park is not answered', async () => {
     const { failure, holders } = await handOver({}, 'kept', '1001', '1002', losing('/park'));
     expect([failure, holders]).toEqual([failed, ['1001']]);
   });
 
   test.concurrent.each(['same', 'new', 'new-record'] as const)(
-    'leaves the customer with the colleague when the transfer worked without an answer: transfer-call-id=%s',
+    'Leaves the customer with the colleague when the transfer worked without an answer: transfer-call-id=%s',
     async (id) => {
       const run = await handOver({ 'transfer-call-id': id }, 'kept', '1001', '1002', losing('/transfer'));
       expect(run).toEqual({ failure: '', holders: ['1002'] });
     },
   );
 
-  test('gives the customer back when the list does not show where the call is', async () => {
+  test('Gives the customer back when the list does not show where the call is', async () => {
     const { failure, holders } = await handOver({ 'active-call': 'first' }, 'kept', '1001', '1002', losing('/transfer'));
     expect([failure, holders]).toEqual([failed, ['1001']]);
   });
 
-  test('touches no call unless both extensions are named', async () => {
+  test('Touches no call unless both extensions are named', async () => {
     const { origin, send } = await openSandbox();
     const before = (await send('GET', '/v1/call')).body;
     const { failure } = await program.run(['kept'], { PITEL_BASE_URL: origin });
@@ -79,7 +79,7 @@ describe.each(handOverForms)('%s', (file) => {
     expect((await send('GET', '/v1/call')).body).toEqual(before);
   });
 
-  test('touches no call when the agent has two', async () => {
+  test('Touches no call when the agent has two', async () => {
     const { origin, send, pass } = await openSandbox();
     // The contract's example call of 101 already exists.
     await send('POST', '/sandbox/calls', { kind: 'outbound', from: '101', to: '0900000039' });
@@ -88,7 +88,7 @@ describe.each(handOverForms)('%s', (file) => {
     expect(failure).toContain('Extension 101 has several calls.');
   });
 
-  test('loses the customer as the page says', async () => {
+  test('Loses the customer as the page says', async () => {
     expect((await handOver({}, 'cut', '1001', '1002')).holders).toBeUndefined();
     const { failure, holders } = await handOver({ 'parked-leg': 'becomes-aleg' }, 'kept', '1001', '1002');
     expect([failure, holders]).toEqual([expect.stringContaining('the side that was cut'), undefined]);

@@ -47,7 +47,7 @@ function moveRecordings({ store }: Account, host: string): void {
 describe.each(listForms('download-recordings'))('%s', (file) => {
   const program = copyProgram(file);
 
-  test('downloads each recording of a day once', async () => {
+  test('Downloads each recording of a day once', async () => {
     const { list, listSent, environment, folder } = await open();
     const { output, failure } = await program.run([day], environment);
     expect([failure, list(), output.match(/: saved$/gm)?.length]).toEqual(['', expected, expected.length]);
@@ -57,19 +57,19 @@ describe.each(listForms('download-recordings'))('%s', (file) => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('reads records of version 3', async () => {
+  test('Reads records of version 3', async () => {
     const { environment, folder } = await open();
     expect((await program.run(['2026-03-02', 'v3'], environment)).failure).toBe('');
     expect(readdirSync(folder).length).toBeGreaterThan(0);
   });
 
-  test('sends no token where none is needed', async () => {
+  test('Sends no token where none is needed', async () => {
     const { listSent, environment } = await open();
     await program.run([day], environment);
     expect(listSent().filter(({ authorization }) => authorization)).toEqual([]);
   });
 
-  test('sends a token after the API host has refused a request without one', async () => {
+  test('Sends a token after the API host has refused a request without one', async () => {
     const { list, listSent, environment } = await open({ answers: { recording: 'needs-token' } });
     expect((await program.run([day], environment)).failure).toBe('');
     expect(list()).toEqual(expected);
@@ -83,13 +83,13 @@ describe.each(listForms('download-recordings'))('%s', (file) => {
     ]);
   });
 
-  test('follows redirects, and keeps its token from the other host', async () => {
+  test('Follows redirects, and keeps its token from the other host', async () => {
     const { list, listSent, environment } = await open({ answers: { recording: 'redirected' } });
     expect((await program.run([day], environment)).failure).toBe('');
     expect([list(), listSent().filter(({ authorization }) => authorization)]).toEqual([expected, []]);
   });
 
-  test('sends no token to another host that asks for one', async () => {
+  test('Sends no token to another host that asks for one', async () => {
     const tokens: unknown[] = [];
     const other = await serve(({ headers }, response) => {
       tokens.push(headers.authorization);
@@ -105,7 +105,7 @@ describe.each(listForms('download-recordings'))('%s', (file) => {
     ['an empty response', 200, undefined, ''],
     ['a part', 206, 'bytes 0-3/9', 'RIFF'],
     ['another part than the rest', 206, 'bytes 2-8/9', 'FF12345'],
-  ])('does not take %s for a recording', async (_what, status, range, body) => {
+  ])('Does not take %s for a recording', async (_what, status, range, body) => {
     const other = await serve((_request, response) => {
       response.writeHead(status, { 'Content-Type': 'audio/wav', ...(range ? { 'Content-Range': range } : {}) }).end(body);
     });
@@ -115,14 +115,14 @@ describe.each(listForms('download-recordings'))('%s', (file) => {
     expect([failure, list()]).toEqual([expect.stringContaining('Gave up: '), []]);
   });
 
-  test.each(['late', 'page-first'] as const)('waits for a recording that is %s', async (recording) => {
+  test.each(['late', 'page-first'] as const)('Waits for a recording that is %s', async (recording) => {
     const { list, environment, folder } = await open({ answers: { recording }, speed: 100 });
     const { output, failure } = await program.run([day], { ...environment, WAIT_SECONDS: '1' });
     expect([failure, list(), readdirSync(folder).length]).toEqual(['', expected, expected.length]);
     expect(output).toContain(`not saved (HTTP ${recording === 'late' ? '404 application/json' : '200 text/html'})`);
   });
 
-  test('gives up a recording that is never ready, and names it', async () => {
+  test('Gives up a recording that is never ready, and names it', async () => {
     const { environment, folder, listSent } = await open({ answers: { recording: 'never' } });
     const { failure } = await program.run([day], environment);
     expect([failure, readdirSync(folder)]).toEqual([expect.stringMatching(/Gave up: .*6a2d8c1e/), []]);
@@ -132,7 +132,7 @@ describe.each(listForms('download-recordings'))('%s', (file) => {
   test.each([
     ['the rest', 'resumes', 206],
     ['the whole recording', 'whole', 200],
-  ] as const)('gets %s after a connection that broke', async (_what, range, status) => {
+  ] as const)('Gets %s after a connection that broke', async (_what, range, status) => {
     // The requests before the first recording are those for a token and the list.
     const { list, listSent, environment } = await open({ answers: { 'recording-range': range }, failures: { 3: 'cut' } });
     expect((await program.run([day], environment)).failure).toBe('');
@@ -141,20 +141,20 @@ describe.each(listForms('download-recordings'))('%s', (file) => {
     expect(again.map((one) => [/^bytes=\d+-$/.test(one.range ?? ''), one.status])).toEqual([[true, status]]);
   });
 
-  test('starts again if what was saved does not fit', async () => {
+  test('Starts again if what was saved does not fit', async () => {
     const { list, environment, folder, listSent } = await open();
     writeFileSync(join(folder, '6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283.part'), Buffer.alloc(2_000_000));
     expect((await program.run([day], environment)).failure).toBe('');
     expect([list(), listSent().length]).toEqual([expected, expected.length]);
   });
 
-  test('tries again after a failure of the server', async () => {
+  test('Tries again after a failure of the server', async () => {
     const { list, environment } = await open({ failures: { 3: '503,1', 4: 'lost' } });
     expect((await program.run([day], environment)).failure).toBe('');
     expect(list()).toEqual(expected);
   });
 
-  test('sends nothing without a day', async () => {
+  test('Sends nothing without a day', async () => {
     const { environment, listSent } = await open();
     expect((await program.run([], environment)).failure).toContain('Usage: ');
     expect(listSent()).toEqual([]);

@@ -26,7 +26,7 @@ const campaign = listForms('campaign');
 describe.concurrent.each(campaign)('%s', (file) => {
   const runs = listRuns(['new-active', 'edit', 'file-processing', 'new-token', 'refusal-status']);
 
-  test.each(shareOut(runs, file, campaign))('runs a campaign and stops it: %s', async (_name, answers) => {
+  test.each(shareOut(runs, file, campaign))('Runs a campaign and stops it: %s', async (_name, answers) => {
     const program = copyProgram(file, addLead);
     const { origin, send, list, pass } = await openSandbox({ answers, speed: 20 });
     const run = async (...args: string[]): Promise<string> => {
@@ -50,7 +50,7 @@ describe.concurrent.each(campaign)('%s', (file) => {
 });
 
 describe.each(campaign)('%s', (file) => {
-  test('works with other values, and gets a new token when its token is refused', async () => {
+  test('Works with other values, and gets a new token when its token is refused', async () => {
     const changes: readonly (readonly [from: RegExp, to: string])[] = [
       [/(?<=schedule_recall_duration"?: )30/, '20'],
       [/\b8(?= \* hour)/i, '8.5'],
@@ -73,7 +73,7 @@ describe.each(campaign)('%s', (file) => {
     expect(records.map(({ status }) => status)).toEqual(['busy', 'answered']);
   });
 
-  test('loads customers that are added after the call to the own number, each once', async () => {
+  test('Loads customers that are added after the call to the own number, each once', async () => {
     const program = copyProgram(file);
     const { origin, list, pass } = await openSandbox();
     const run = async (command: string): Promise<string> => {
@@ -100,7 +100,7 @@ describe.each(campaign)('%s', (file) => {
     ['a lead is not a phone number', '00900000001', '0900000009', '00900000001 is not a phone number'],
     ['a do-not-call entry is not a phone number', own.MY_PHONE, '00900000001', '00900000001 is not a phone number'],
     ['the own number is not set', '', '0900000009', 'Set MY_PHONE'],
-  ])('creates nothing if %s', async (_case, phone, entry, message) => {
+  ])('Creates nothing if %s', async (_case, phone, entry, message) => {
     const program = copyProgram(file, (code) => addLead(code).replace('0900000009', entry));
     const { origin, send } = await openSandbox();
     const before = (await send('GET', '/v3/campaign?limit=50&offset=0')).body.total;
@@ -118,7 +118,7 @@ describe.each(campaign)('%s', (file) => {
     ['load', 'switches the list on', /^\/v3\/list\/.*\/active/, 2],
   ] as const;
 
-  test.each(shareOut(moments, file, campaign))('calls nobody if stop is run while %s %s', async (command, _step, step, times) => {
+  test.each(shareOut(moments, file, campaign))('Calls nobody if stop is run while %s %s', async (command, _step, step, times) => {
     const program = copyProgram(file, addLead);
     const { origin, send, pass, list } = await openSandbox();
     const run = (name: string, day: string, url: string) => program.run([name, day], { ...own, PITEL_BASE_URL: url });
@@ -143,7 +143,7 @@ describe.each(campaign)('%s', (file) => {
     expect(leads.find(({ phone_number }) => phone_number === phone)?.called_count).toBe(0);
   });
 
-  test('keeps its list off where a file with commas is not taken', async () => {
+  test('Keeps its list off where a file with commas is not taken', async () => {
     const program = copyProgram(file);
     const { origin, send } = await openSandbox({ answers: { 'file-separator': 'semicolon' } });
     const { failure } = await program.run(['start', '2026-03-02'], { ...own, PITEL_BASE_URL: origin });
@@ -156,7 +156,7 @@ describe.each(listForms('read-cdrs'))('%s', (file) => {
   const program = copyProgram(file);
   const day = ['2026-01-15 00:00:00', '2026-01-15 23:59:59'];
 
-  test.each(listRuns(['scroll-end', 'record-direction', 'new-token']))('prints each record once: %s', async (_name, answers) => {
+  test.each(listRuns(['scroll-end', 'record-direction', 'new-token']))('Prints each record once: %s', async (_name, answers) => {
     const { origin } = await openSandbox({ answers });
     const read = async (...args: string[]): Promise<Row[]> => {
       const { output, failure } = await program.run(args, { PITEL_BASE_URL: origin });
@@ -178,14 +178,14 @@ describe.each(listForms('read-cdrs'))('%s', (file) => {
     }
   });
 
-  test('does not treat a scroll that starts again as complete', async () => {
+  test('Does not treat a scroll that starts again as complete', async () => {
     const { origin } = await openSandbox();
     const url = await openForwarder(origin, (target) => target.replace(/&scroll_id=[^&]*/, ''));
     const { failure } = await program.run(['scroll', ...day], { PITEL_BASE_URL: url });
     expect(failure).toContain('The scroll repeats itself: use the mode page.');
   });
 
-  test('does not run without a range', async () => {
+  test('Does not run without a range', async () => {
     expect((await program.run(['page', '2026-01-15'], {})).failure).toContain('Usage');
   });
 });
@@ -193,7 +193,7 @@ describe.each(listForms('read-cdrs'))('%s', (file) => {
 describe.each(listForms('create-hooks'))('%s', (file) => {
   const program = copyProgram(file);
 
-  test.each(listRuns(['account', 'second-hook']))('creates each hook once: %s', async (_name, answers) => {
+  test.each(listRuns(['account', 'second-hook']))('Creates each hook once: %s', async (_name, answers) => {
     const { origin, send, list } = await openSandbox({ answers });
     if (answers['second-hook'] === 'refused') {
       // Where a second hook is refused, the existing ones must be deleted.

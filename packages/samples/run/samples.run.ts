@@ -87,11 +87,11 @@ if (missing.length > 0) {
   console.log(`Not run, because not installed: ${missing.join(', ')}.`);
 }
 
-test('every language of the site can be run and read where CI is set', () => {
+test('Every language of the site can be run and read where CI is set', () => {
   expect(process.env.CI ? missing : [], 'Install these Debian packages').toEqual([]);
 });
 
-test.each(languages)('the introduction names the version that runs the samples: $label', ({ run, client, command }) => {
+test.each(languages)('The introduction names the version that runs the samples: $label', ({ run, client, command }) => {
   const [program, ...options] = run.version ?? ([command, '--version'] as const);
   const [version = ''] = /\d[.\d]*/.exec(spawnSync(program, options, { encoding: 'utf8' }).stdout) ?? [];
   const [documentedVersion = ''] = / (\d+(?:\.\d+)?)/.exec(client.about)?.slice(1) ?? [];
@@ -137,7 +137,7 @@ describe.each(languages)('$value', (language) => {
     }
   });
 
-  test('a sample that lacks a value of the reader stops and names it', async () => {
+  test('A sample that lacks a value of the reader stops and names it', async () => {
     const sender = `${value}-unset`;
     for (const { environment, missingVariables } of groupVariables(allOperations)) {
       const results = await samples.runAll(environmentOf(sender, environment), [...missingVariables.keys()]);
@@ -149,7 +149,7 @@ describe.each(languages)('$value', (language) => {
     expect(sandbox.exchangesOf(sender).map(({ target }) => target)).toEqual([]);
   });
 
-  test('an edit changes only one field of its record', async () => {
+  test('An edit changes only one field of its record', async () => {
     const baseUrl = replacingSandbox.baseUrlOf(`${value}-edits`);
     const before = await Promise.all(edits.map(({ operation }) => readRecord(baseUrl, operation)));
     const results = await samples.runAll(environmentOf(value, { PITEL_BASE_URL: baseUrl }), idsOf(edits));
@@ -163,7 +163,7 @@ describe.each(languages)('$value', (language) => {
     }
   });
 
-  test('what a sample has created can be edited', async () => {
+  test('What a sample has created can be edited', async () => {
     const sender = `${value}-created`;
     const baseUrl = mergingSandbox.baseUrlOf(sender);
     const longest = Math.max(...creations.map(({ bodies }) => bodies.length));
@@ -177,7 +177,7 @@ describe.each(languages)('$value', (language) => {
   });
 
   test.concurrent.each(shareOut(failures, language, languages))(
-    'samples end with an error that shows status and body: $name',
+    'Samples end with an error that shows status and body: $name',
     async (failure) => {
       const { name, status, body = '', ids } = failure;
       const shown = status === 0 ? [] : [String(status), body];
@@ -190,7 +190,7 @@ describe.each(languages)('$value', (language) => {
 
   // This account's responses have other fields.
   if (value === 'python') {
-    test('every sample runs on a call-center account', async () => {
+    test('Every sample runs on a call-center account', async () => {
       const wrong = [...(await samples.runAll(environmentOf(`${value}-callcenter`), [...ids]))].filter(
         ([, { failure }]) => failure,
       );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 type Tokens = Readonly<Record<string, string>>;
 
@@ -34,7 +34,7 @@ describe.each(Object.entries(themes))('In the %s theme', (_theme, tokens) => {
   const texts = Object.keys(tokens).filter((name) => !quiet.includes(name));
   const pairs = texts.flatMap((name) => backgrounds.map((background) => [name, background] as const));
 
-  it.each(pairs)('--%s is readable on --%s', (name, background) => {
+  test.each(pairs)('--%s is readable on --%s', (name, background) => {
     // Borders of controls need less than text.
     const least = name === 'line-strong' ? 3 : 4.5;
     const contrast = readContrast(tokens[name] ?? '', tokens[background] ?? '');
@@ -48,7 +48,7 @@ const copies = [
   'packages/sandbox/page/style.ts',
 ];
 
-it.each(copies)('The colors of %s are tokens of custom.css', (file) => {
+test.each(copies)('The colors of %s are tokens of custom.css', (file) => {
   const tokens = Object.values(themes).flatMap((theme) => Object.values(theme));
   const colors = readFileSync(file, 'utf8').match(/#[\da-f]{6}\b/gi) ?? [];
   const others = colors.filter((color) => !tokens.includes(color.toLowerCase()));
@@ -84,7 +84,7 @@ function readLastColor(file: string): string {
   return `#${above.subarray(1, 4).toString('hex')}`;
 }
 
-it('The link preview image has the accent color of its page, social-card.html', () => {
+test('The link preview image has the accent color of its page, social-card.html', () => {
   const [, border] = /border-block-end: 16px solid (#\w+)/.exec(readFileSync('src/frame/social-card.html', 'utf8')) ?? [];
   const advice = 'Run the command in src/frame/social-card.html';
   expect(readLastColor('static/img/social-card.png'), advice).toBe(border);

@@ -1,5 +1,5 @@
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeOperation } from './describe-operation';
 
 const { operations } = await loadContract('openapi');
@@ -8,16 +8,16 @@ const texts = operations.map((operation) => ({
   text: writeOperation({ ...operation, page: '', sections: [], operation }),
 }));
 
-it('An operation has less than 3 kB', () => {
+test('An operation has less than 3 kB', () => {
   expect(texts.map(({ text }) => text).filter((text) => Buffer.byteLength(text) >= 3000)).toEqual([]);
 });
 
-it('An operation names errors as responses have them', () => {
+test('An operation names errors as responses have them', () => {
   const lacking = texts.filter(({ operation: { errors }, text }) => errors.some(({ code }) => !text.includes(`\n- ${code} (`)));
   expect(lacking.map(({ text }) => text)).toEqual([]);
 });
 
-it('An operation with many fields in its response still says what its parameters and their values mean', () => {
+test('An operation with many fields in its response still says what its parameters and their values mean', () => {
   const lacking = texts.flatMap(({ operation: { parameters }, text }) =>
     parameters.filter(({ name, description, schema }) => {
       const line = text.split('\n').find((one) => one.startsWith(`- ${name} (`)) ?? '';
@@ -28,13 +28,13 @@ it('An operation with many fields in its response still says what its parameters
   expect(lacking).toEqual([]);
 });
 
-it('An edit names the fields that are never sent, and does not list them', () => {
+test('An edit names the fields that are never sent, and does not list them', () => {
   const [edit] = texts.filter(({ operation }) => operation.operationId === 'updateCampaignV3');
   expect(edit?.text).toContain('never send `status`');
   expect(edit?.text).not.toContain('\n- status (');
 });
 
-it('An edit does not claim that it replaces the record', () => {
+test('An edit does not claim that it replaces the record', () => {
   const edits = texts.filter(({ operation }) => operation['x-edit']);
   expect(edits.filter(({ text }) => !text.includes('\nFields that you leave out might be emptied: '))).toEqual([]);
 });

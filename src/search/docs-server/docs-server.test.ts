@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openSite } from './read-site';
 import { openDocs } from './tools';
 
@@ -33,7 +33,7 @@ const open = (site: string) => openDocs(site, openSite(site));
 const serveSecret = () => serve((_request, response) => response.end('SECRET'));
 const serveNothing = () => serve((_request, response) => response.writeHead(404).end());
 
-it.each<[what: string, write: (site: string, host: string) => string]>([
+test.each<[what: string, write: (site: string, host: string) => string]>([
   ['three slashes', (site, host) => `${site}//${host}/page`],
   ['two slashes', (_site, host) => `//${host}/page`],
   ['backslashes', (_site, host) => `\\\\${host}\\page`],
@@ -51,34 +51,34 @@ it.each<[what: string, write: (site: string, host: string) => string]>([
   expect(secret.paths).toEqual([]);
 });
 
-it.each([301, 302, 307])('A redirect %i to another host is not followed', async (status) => {
+test.each([301, 302, 307])('A redirect %i to another host is not followed', async (status) => {
   const secret = await serveSecret();
   const { site } = await serve((_request, response) => response.writeHead(status, { Location: secret.site }).end());
   await expect(open(site).readPage('/page')).rejects.toThrow(/page\.md redirects to http/);
   expect(secret.paths).toEqual([]);
 });
 
-it('A redirect out of the folder of the site is not followed', async () => {
+test('A redirect out of the folder of the site is not followed', async () => {
   const { paths, site } = await serve((_request, response) => response.writeHead(302, { Location: '/admin' }).end('SECRET'));
   await expect(open(`${site}docs/`).readPage('/page')).rejects.toThrow(/redirects to \S+\/admin/);
   expect(paths).toEqual(['/docs/page.md']);
 });
 
-it('A moved page is read at its new address', async () => {
+test('A moved page is read at its new address', async () => {
   const { site } = await serve(({ url }, response) =>
     url === '/old.md' ? response.writeHead(301, { Location: '/new.md' }).end() : response.end(`# ${url}`),
   );
   expect(await open(site).readPage('/old')).toBe('# /new.md');
 });
 
-it('Redirects in a circle end with an error', async () => {
+test('Redirects in a circle end with an error', async () => {
   const { site } = await serve(({ url }, response) => response.writeHead(301, { Location: url }).end());
   await expect(open(site).readPage('/page')).rejects.toThrow(/redirected more than/);
 });
 
 const limits = { maxBytes: 1000, timeoutMs: 60_000, maxRedirects: 1 };
 
-it('An endless page is not read to its end', async () => {
+test('An endless page is not read to its end', async () => {
   const { site } = await serve((_request, response) => {
     const write = (): void => {
       while (!response.destroyed && response.write('x'.repeat(1000))) {}
@@ -89,7 +89,7 @@ it('An endless page is not read to its end', async () => {
   await expect(openSite(site, limits)('page.md')).rejects.toThrow(/page\.md is larger than 1000 bytes/);
 });
 
-it.each<[what: string, listener: RequestListener]>([
+test.each<[what: string, listener: RequestListener]>([
   ['never answers', () => undefined],
   ['never ends its answer', (_request, response) => response.writeHead(200).write('x')],
 ])('A site that %s is given up', async (_what, listener) => {
@@ -103,14 +103,14 @@ const emptyIndex: RequestListener = ({ url }, response) => {
   response.end(JSON.stringify({ version: '1', ...(isFirst ? { pages: [], synonyms: [] } : lists) }));
 };
 
-it('Searches at the same time load the index once', async () => {
+test('Searches at the same time load the index once', async () => {
   const { paths, site } = await serve(emptyIndex);
   const { search } = open(site);
   await Promise.all(['call', 'token'].map((query) => search(query)));
   expect(paths.sort()).toEqual(['/search-index/first.json', '/search-index/texts.json']);
 });
 
-it('A search after a failed one loads the index again', async () => {
+test('A search after a failed one loads the index again', async () => {
   let isUp = false;
   const { site } = await serve((request, response) => (isUp ? emptyIndex(request, response) : response.writeHead(503).end()));
   const { search } = open(site);

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { cutSection, outlineLong } from './read-copy';
 
 const section = (name: string): string => `## ${name}\n\n### Body\n\nOf ${name}: ${'word '.repeat(700)}\n`;
 const copy = `# Campaigns\n\n> Two requests.\n\n${section('Add one')}\n${section('Edit one')}`;
 
-it('A long text is its beginning and a list of sections that can be read', () => {
+test('A long text is its beginning and a list of sections that can be read', () => {
   const outline = outlineLong(copy);
   expect(outline).toMatch(/^# Campaigns\n\n> Two requests\.\n/);
   const rows = [...outline.matchAll(/^- #(\S+) \((\d+) bytes\)$/gm)].map(([, slug = '', size]) => [slug, Number(size)]);
@@ -12,16 +12,16 @@ it('A long text is its beginning and a list of sections that can be read', () =>
   expect(rows.map(([slug]) => [slug, Buffer.byteLength(cutSection(copy, String(slug)))])).toEqual(rows);
 });
 
-it('A short text is complete', () => {
+test('A short text is complete', () => {
   const short = cutSection(copy, 'add-one');
   expect(outlineLong(short)).toBe(short);
 });
 
-it('A text with two sections of the same name is complete', () => {
+test('A text with two sections of the same name is complete', () => {
   const repeated = copy.replace('Edit one', 'Add one');
   expect(outlineLong(repeated)).toBe(repeated);
 });
 
-it('The second of two sections with the same heading can be read', () => {
+test('The second of two sections with the same heading can be read', () => {
   expect(cutSection(copy, 'Body', 1)).toMatch(/^### Body\n\nOf Edit one/);
 });

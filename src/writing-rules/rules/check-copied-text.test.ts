@@ -1,5 +1,5 @@
 import { formatFinding } from '@pitel-docs/contract/finding';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parsePage, toFinding } from '../../markdown/parse-page';
 import { emptyPage } from '../page-facts';
 import { checkCopiedText, listParagraphs } from './check-copied-text';
@@ -18,7 +18,7 @@ function findCopies(texts: Readonly<Record<string, string>>): string[] {
   return findings;
 }
 
-it('A long paragraph of two pages is reported on both', () => {
+test('A long paragraph of two pages is reported on both', () => {
   const found = `"${long.slice(0, 60)}…", which`;
   const advice = 'Keep one of the two and link to it, or move the text to a shared part: see STYLE.md.';
   expect(findCopies({ 'docs/one.mdx': `# One\n\n${long}\n`, 'docs/two.mdx': `${long}\n` })).toEqual([
@@ -27,7 +27,7 @@ it('A long paragraph of two pages is reported on both', () => {
   ]);
 });
 
-it.each([
+test.each([
   ['a list item', `- ${long}\n`],
   ['a table cell', `| Field | Meaning |\n| --- | --- |\n| Number | ${long} |\n`],
   ['an admonition', `:::note\n\n${long}\n\n:::\n`],
@@ -36,7 +36,7 @@ it.each([
   expect(findCopies({ 'docs/one.mdx': long, 'docs/two.mdx': text })).toHaveLength(2);
 });
 
-it('A text of a shared part that two pages show is no copy', () => {
+test('A text of a shared part that two pages show is no copy', () => {
   const page = "import Part from './_shared/part.mdx';\n\n<Part />\n";
   expect(findCopies({ 'docs/one.mdx': page, 'docs/two.mdx': page, 'docs/_shared/part.mdx': long })).toEqual([]);
 });
