@@ -3,7 +3,7 @@ import { type Contract, loadContract } from '@pitel-docs/contract/load-contract'
 import type { Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { NodeOf } from '../markdown/page-tree';
-import { contractElements } from '../site/page-dependencies';
+import { type ContractElementName, isContractElement } from '../site/contract-elements';
 import {
   changeListNodes,
   errorCatalogNodes,
@@ -18,16 +18,17 @@ import { operationListNode, operationNodes, type PagePlace } from './operation-n
 
 type MdxJsxFlowElement = NodeOf<'mdxJsxFlowElement'>;
 
-const lists: Readonly<Record<string, (contract: Contract, value?: string) => RootContent[]>> = {
-  ChangeList: changeListNodes,
-  ErrorCatalog: errorCatalogNodes,
-  ObjectTable: objectTableNodes,
-  OpenPoints: openPointNodes,
-  SampleClients: sampleClientNodes,
-  SandboxDifferences: sandboxDifferenceNodes,
-  VersionMap: versionMapNodes,
-  Workflow: workflowNodes,
-};
+const lists: Readonly<Record<Exclude<ContractElementName, 'Operation'>, (contract: Contract, value?: string) => RootContent[]>> =
+  {
+    ChangeList: changeListNodes,
+    ErrorCatalog: errorCatalogNodes,
+    ObjectTable: objectTableNodes,
+    OpenPoints: openPointNodes,
+    SampleClients: sampleClientNodes,
+    SandboxDifferences: sandboxDifferenceNodes,
+    VersionMap: versionMapNodes,
+    Workflow: workflowNodes,
+  };
 
 /** An operation id, the route of a page, or the name of a workflow. */
 function readValue({ attributes }: MdxJsxFlowElement): string | undefined {
@@ -46,20 +47,19 @@ function drawOperation(node: MdxJsxFlowElement, contract: Contract, place: Place
 // search index include them. Runs before the transforms of Docusaurus, which collect headings.
 export function expandContract({ contract: directory }: { contract: string }) {
   return async (tree: Root, file: { fail(reason: string, place: MdxJsxFlowElement): never }): Promise<void> => {
-    const found: { node: MdxJsxFlowElement; parent: Parents }[] = [];
+    const elements: { name: ContractElementName; node: MdxJsxFlowElement; parent: Parents }[] = [];
     visit(tree, 'mdxJsxFlowElement', (node, _index, parent) => {
-      if (parent && contractElements.includes(node.name ?? '')) {
-        found.push({ node, parent });
+      if (parent && isContractElement(node.name)) {
+        elements.push({ name: node.name, node, parent });
       }
     });
-    const operations = found.flatMap(({ node }) => (node.name === 'Operation' ? [node] : []));
-    for (const { node, parent } of found) {
+    const operations = elements.filter(({ name }) => name === 'Operation').map(({ node }) => node);
+    for (const { name, node, parent } of elements) {
       const children: unknown[] = parent.children;
       const place = { isAlone: operations.length === 1, isFirst: operations[0] === node };
       try {
         const contract = await loadContract(directory);
-        const draw = lists[node.name ?? ''];
-        const nodes = draw ? draw(contract, readValue(node)) : drawOperation(node, contract, place);
+        const nodes = name === 'Operation' ? drawOperation(node, contract, place) : lists[name](contract, readValue(node));
         if (place.isFirst && !place.isAlone) {
           nodes.unshift(operationListNode(operations.map((one) => contract.findOperation(readValue(one) ?? ''))));
         }

@@ -1,4 +1,3 @@
-import { contractNames } from '@pitel-docs/contract/contracts';
 import type { Element } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import type { Handle } from 'hast-util-to-mdast';
@@ -6,6 +5,7 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import type { PageComponent } from '../components/page-component';
 import { blocksOf, type Inline, inlineCode, lineOf, list, paragraph, strong, text } from '../markdown/nodes';
 import { writeTabs } from '../markdown/page-components';
+import { contractElements } from '../site/contract-elements';
 import { textOf } from '../site/html-tree';
 import { arrangeCopy, isSamples } from './arrange-copy';
 
@@ -54,24 +54,8 @@ const writeFields: Handle = (state, fields) =>
     }),
   );
 
-/** `expand-contract.ts` replaces these elements with lists. */
-const lists = ['VersionMap', 'SampleClients', 'SandboxDifferences'].map((name) => ({
-  name,
-  usage: { example: `<${name} />`, props: {} },
-}));
-
-const listsOfContract = ['ErrorCatalog', 'ChangeList'].map((name) => ({
-  name,
-  usage: { example: `<${name} of="v1" />`, props: { of: contractNames } },
-}));
-
 export const pageComponents: readonly PageComponent[] = [
-  { name: 'Operation', usage: { example: '<Operation id="listCampaignsV3" />', props: { id: 'text' } } },
-  ...lists,
-  ...listsOfContract,
-  { name: 'ObjectTable', usage: { example: '<ObjectTable of="getCampaignV3" />', props: { of: 'text' } } },
-  { name: 'OpenPoints', usage: { example: '<OpenPoints page="/api/v1/cdr/attributes" />', props: { page: 'text' } } },
-  { name: 'Workflow', usage: { example: '<Workflow of="first-call" />', props: { of: 'text' } } },
+  ...contractElements,
   { name: 'OperationColumns', module: 'reference/Operation', arrangeCopy },
   { name: 'OperationList', module: 'reference/Operation' },
   {

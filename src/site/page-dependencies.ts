@@ -1,38 +1,37 @@
 import { loadContract } from '@pitel-docs/contract/load-contract';
+import { type ContractElementName, contractElements } from './contract-elements';
 
-const listElements = ['ErrorCatalog', 'VersionMap', 'ChangeList', 'OpenPoints'];
-
-const otherElements = ['Operation', 'ObjectTable', 'SampleClients', 'SandboxDifferences', 'Workflow'];
-
-export const contractElements: readonly string[] = [...otherElements, ...listElements];
-
-function listProps(page: string, start: string): string[] {
-  return Array.from(page.matchAll(new RegExp(`<${start}="([^"]*)"`, 'g')), ([, value = '']) => value);
+/** `<Operation id="getCampaignV3" />` in a page -> `getCampaignV3`. */
+function listValues(page: string, name: ContractElementName): string[] {
+  return Array.from(page.matchAll(new RegExp(`<${name} \\w+="([^"]*)"`, 'g')), ([, value = '']) => value);
 }
 
 export function listShownOperations(page: string): string[] {
-  return listProps(page, 'Operation id');
+  return listValues(page, 'Operation');
 }
 
 /** Lists as few files as possible, so that a change recompiles few pages. */
 export async function listPageFiles(page: string, directory: string) {
-  const operations = [...listShownOperations(page), ...listProps(page, 'ObjectTable of')];
-  const names = listProps(page, 'Workflow of');
-  const listsAll = listElements.some((name) => page.includes(`<${name}`));
+  const elements = contractElements.filter(({ name }) => page.includes(`<${name}`));
+  const listNames = (files: string): string[] =>
+    elements.filter((element) => element.files === files).flatMap(({ name }) => listValues(page, name));
+  const operations = listNames('operation');
+  const names = listNames('workflow');
+  const listsAll = elements.some(({ files }) => files === 'all');
   if (operations.length + names.length === 0 && !listsAll) {
     return { sources: [], files: [] };
   }
   const contract = await loadContract(directory);
   const workflows = names.map((name) => contract.findWorkflow(name));
-  const own = workflows.map(({ file }) => file);
+  const workflowFiles = workflows.map(({ file }) => file);
   if (listsAll) {
-    const files = [...contract.files, ...own];
+    const files = [...contract.files, ...workflowFiles];
     return { sources: files, files };
   }
   const entries = operations.map((id) => contract.findOperation(id));
   const called = workflows.flatMap(({ steps }) => steps.map(({ operationId }) => contract.findOperation(operationId)));
   const files = [...entries, ...called].flatMap((operation) => operation.files);
-  return { sources: [...entries.map(({ source }) => source), ...own], files: [...files, ...own] };
+  return { sources: [...entries.map(({ source }) => source), ...workflowFiles], files: [...files, ...workflowFiles] };
 }
 
 /** Images and shared parts, as the page refers to them: `./_shared/lists.mdx`, `../../drawings/agent-page.svg`. */

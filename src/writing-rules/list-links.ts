@@ -9,8 +9,8 @@ import { placeAt } from '../markdown/match-prose';
 import { listHeadings, listImports, listNodes, listProps, type PageLink } from '../markdown/page-tree';
 import { type Page, parsePage, toFinding } from '../markdown/parse-page';
 import { joinMarkdown } from '../site';
+import { isContractElement } from '../site/contract-elements';
 import { listQuestions, questionFiles, wholePage } from '../site/list-questions';
-import { contractElements } from '../site/page-dependencies';
 import { contentFiles, readSitePages } from '../site/site-pages';
 import { features } from './features';
 
@@ -26,7 +26,7 @@ function listGroupIds({ file, tree }: Page): string[] {
 /** @throws InvalidSource if an operation is not in the contract, or the contract is invalid. */
 export async function listPageAnchors(page: Page): Promise<string[]> {
   const contentNodes = listNodes(page.tree, 'mdxJsxFlowElement', 'table').filter(
-    (node) => node.type === 'table' || contractElements.includes(node.name ?? ''),
+    (node) => node.type === 'table' || isContractElement(node.name),
   );
   // A copy, because other rules read the tables as written.
   const root: Root = structuredClone({ type: 'root', children: contentNodes });
@@ -45,7 +45,7 @@ export async function listPageAnchors(page: Page): Promise<string[]> {
   const components = [root, ...trees]
     .flatMap((tree) => listProps(tree, 'id'))
     // The others name an operation, not an anchor.
-    .filter(({ name }) => !contractElements.includes(name))
+    .filter(({ name }) => !isContractElement(name))
     .map(({ value }) => value);
   const ids = [...trees.flatMap(listHeadings).flatMap(({ id }) => id ?? []), ...headings, ...components];
   return [...ids, ...new Set(listGroupIds(page).filter((group) => !ids.includes(group)))];

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import type { PageComponent } from '../../components/page-component';
 import { listImports, listNodes, type NodeOf } from '../../markdown/page-tree';
 import type { Page, Report } from '../../markdown/parse-page';
-import { contractElements } from '../../site/page-dependencies';
+import { isContractElement } from '../../site/contract-elements';
 import { features } from '../features';
 
 type Usage = NonNullable<PageComponent['usage']>;
@@ -79,7 +79,7 @@ export function checkComponents(page: Page, report: Report): void {
       report(node, ...fault);
     }
     // These render headings and tables, which cannot be inline.
-    if (node.type === 'mdxJsxTextElement' && contractElements.includes(node.name ?? '')) {
+    if (node.type === 'mdxJsxTextElement' && isContractElement(node.name)) {
       const advice = 'Write it on its own line, with an empty line before and after it.';
       report(node, `<${node.name}> within a line of text`, advice);
     }
