@@ -93,7 +93,7 @@ function kindOf(section: Section, text: string, frontMatter: YamlFile['values'])
 /** Props of components and of code fences that readers see. */
 const shownProps = /\b(?:title|label|alt)="([^"]*)"/g;
 
-function listProps(text: string, { type, position }: Nodes): Range[] {
+function listPropRanges(text: string, { type, position }: Nodes): Range[] {
   const start = position?.start.offset ?? 0;
   const source = text.slice(start, position?.end.offset);
   const [tag = ''] = (type === 'code' ? /^.*/ : /^<[\w.]+(?:[^>"]|"[^"]*")*>/).exec(source) ?? [];
@@ -115,7 +115,7 @@ function listProse(text: string, tree: Root, isRunning: boolean): Range[] {
     if (node.position && (node.type === 'text' || node.type === 'image' || (isRunning && isDiagram))) {
       ranges.push([node.position.start.offset ?? 0, node.position.end.offset ?? 0]);
     } else {
-      ranges.push(...listProps(text, node));
+      ranges.push(...listPropRanges(text, node));
     }
     return undefined;
   });

@@ -1,6 +1,6 @@
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test } from 'vitest';
-import { describeEdit, describeSuccess } from './describe-request';
+import { describeEditSteps, describeSuccess } from './describe-request';
 
 const site = await loadContract('openapi');
 
@@ -26,7 +26,7 @@ test('Every operation of the site says how success looks', () => {
 
 test('Every edit says which fields to leave out, to add and to write differently', () => {
   const texts = ['updateCampaignV3', 'updateUserV3', 'updateTemplateV3'].map((id) => {
-    return describeEdit(site.findOperation(id), '#body');
+    return describeEditSteps(site.findOperation(id), '#body');
   });
   expect(texts[0]).toContain('without `status`');
   expect(texts[1]).toContain('add `password`, `confirm_password` and `is_create_extension`');

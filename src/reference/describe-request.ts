@@ -22,7 +22,7 @@ export function describeSuccess(operation: Operation, failures: string): string 
 }
 
 /** @param body - Link to the fields of the body. */
-export function describeEdit({ 'x-edit': edit }: Operation, body: string): string {
+export function describeEditSteps({ 'x-edit': edit }: Operation, body: string): string {
   const { change = [], without = [] } = edit ?? {};
   const added = without.filter((name) => change.includes(name)).map(code);
   const omitted = without.filter((name) => !change.includes(name)).map(code);

@@ -19,7 +19,7 @@ import {
 } from '../markdown/nodes';
 import { textOf } from '../site/html-tree';
 import { errorList, unspecifiedNode } from './contract-tables';
-import { describeEdit, describeSuccess } from './describe-request';
+import { describeEditSteps, describeSuccess } from './describe-request';
 import { bodyFieldNodes, parameterNodes, quiet } from './field-nodes';
 import { listUnshownFields } from './list-fields';
 
@@ -97,7 +97,7 @@ function requestBodyNodes(operation: Operation, at: OperationPlace): RootContent
       partHeading(at, 'body', 'Body'),
       ...parseMarkdown(description),
       // What a person has to do who edits a record in cURL. The clients do it themselves.
-      ...(operation['x-edit'] ? parseMarkdown(describeEdit(operation, `#${place.id}`)) : []),
+      ...(operation['x-edit'] ? parseMarkdown(describeEditSteps(operation, `#${place.id}`)) : []),
       { ...paragraph(inlineCode(type)), data: quiet },
       ...(at.edited ? editedFieldNodes(at.edited, schema) : bodyFieldNodes(schema, place, example ? [example.value] : [])),
     ];
