@@ -14,7 +14,7 @@ import {
   workflowNodes,
 } from './contract-tables';
 import { findEditedObject, objectTableNodes } from './object-table';
-import { operationListNode, operationNodes, type PagePlace } from './operation-nodes';
+import { operationListNode, operationNodes, type PageOptions } from './operation-nodes';
 
 type MdxJsxFlowElement = NodeOf<'mdxJsxFlowElement'>;
 
@@ -35,7 +35,7 @@ function readValue({ attributes }: MdxJsxFlowElement): string | undefined {
   return attributes.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))[0];
 }
 
-type Place = Pick<PagePlace, 'isAlone' | 'isFirst'>;
+type Place = Pick<PageOptions, 'isAlone' | 'isFirst'>;
 
 function drawOperation(node: MdxJsxFlowElement, contract: Contract, place: Place): RootContent[] {
   const id = readValue(node) ?? '';

@@ -25,7 +25,7 @@ import { listUnshownFields } from './list-fields';
 
 const parameterTitles = { path: 'Path parameters', query: 'Query parameters' };
 
-export interface PagePlace {
+export interface PageOptions {
   /** The page has no other operation, so its title and intro belong to this one. */
   readonly isAlone: boolean;
   /** The first operation states what applies to all of them. */
@@ -36,7 +36,7 @@ export interface PagePlace {
   readonly edited: Schema['x-object'];
 }
 
-type OperationPlace = PagePlace & { readonly id: string };
+type OperationPlace = PageOptions & { readonly id: string };
 
 function partHeading({ id, isAlone }: OperationPlace, part: string, title: string): Heading {
   return heading(isAlone ? 2 : 3, `${id}-${part}`, title);
@@ -224,7 +224,7 @@ function partNode(part: string, children: readonly RootContent[]): RootContent {
 }
 
 /** In the order of narrow screens. Wide screens show the code beside everything else; copies and print, after the request. */
-export function operationNodes(operation: Operation, page: PagePlace): RootContent[] {
+export function operationNodes(operation: Operation, page: PageOptions): RootContent[] {
   const place = { ...page, id: operationAnchor(operation.operationId) };
   const request = [...parameterSectionNodes(operation, place), ...requestBodyNodes(operation, place)];
   const errors = errorNodes(operation, place);
