@@ -71,10 +71,10 @@ export function readRoutes(): string[] {
 
 type SidebarItems = LoadedVersion['sidebars'][string];
 
-type Place = Pick<ListedPage, 'permalink' | 'categories' | 'category'>;
+type SidebarPlace = Pick<ListedPage, 'permalink' | 'categories' | 'category'>;
 
-function listPlaces(items: SidebarItems, permalinks: ReadonlyMap<string, string>, categories: readonly string[]): Place[] {
-  return items.flatMap((item): Place[] => {
+function listPlaces(items: SidebarItems, permalinks: ReadonlyMap<string, string>, categories: readonly string[]): SidebarPlace[] {
+  return items.flatMap((item): SidebarPlace[] => {
     if (item.type === 'doc') {
       return [{ permalink: permalinks.get(item.id) ?? '', categories }];
     }
