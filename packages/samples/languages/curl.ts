@@ -7,7 +7,7 @@ import { indent, writeJsonText, writeText } from '../write-values';
 /** The code column is narrow. */
 const width = 60;
 /** The longest line that is read without scrolling, in characters. */
-const longest = 72;
+const longestLine = 72;
 
 /** `it's` -> `'it'\''s'` */
 function quote(text: string): string {
@@ -35,13 +35,13 @@ function referBriefly({ environment }: Variable): string {
 
 function writeUrl(request: SampleRequest): string {
   const url = joinPath(request, refer);
-  return `  "${url}" \\`.length <= longest ? url : joinPath(request, referBriefly);
+  return `  "${url}" \\`.length <= longestLine ? url : joinPath(request, referBriefly);
 }
 
 /** One option a line. The URL is in the first line if it fits. */
 function writeCommand(start: string, url: string, options: readonly string[]): string {
   const line = `${start} "${url}"`;
-  const first = line.length + ' \\'.length <= longest ? [line] : [start, `"${url}"`];
+  const first = line.length + ' \\'.length <= longestLine ? [line] : [start, `"${url}"`];
   return [...first, ...options].join(' \\\n  ');
 }
 
