@@ -9,7 +9,7 @@ import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { placeAt } from '../src/markdown/match-prose';
 import { readSitePages } from '../src/site/site-pages';
-import { expectNoFindings, lineOf } from './expect-no-findings';
+import { expectNoFindings, lineNumberOf } from './expect-no-findings';
 
 const { operations, errors, openPoints, findOperation } = await loadContract('openapi');
 
@@ -53,7 +53,7 @@ describe('The contract', () => {
     expectNoFindings(
       unusedErrors.map(({ contract, slug }) => {
         const file = `openapi/${contract}.yaml`;
-        const line = lineOf(readFileSync(file, 'utf8'), `  ${slug}:`);
+        const line = lineNumberOf(readFileSync(file, 'utf8'), `  ${slug}:`);
         return { file, line, message: `the error "${slug}", which no operation has`, fix };
       }),
     );

@@ -8,6 +8,6 @@ export function expectNoFindings(findings: readonly Finding[]): void {
 }
 
 /** Returns 1 if the part is not found. */
-export function lineOf(text: string, part: string): number {
+export function lineNumberOf(text: string, part: string): number {
   return Math.max(1, text.slice(0, text.indexOf(part) + 1).split('\n').length);
 }

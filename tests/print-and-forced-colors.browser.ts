@@ -121,12 +121,12 @@ test('With forced colors, selection, links, focus and arrows are visible', async
   await page.emulateMedia({ forcedColors: 'active' });
   await holdTexts(page);
   await openPage(page, reference.route);
-  const lineOf = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
+  const colorOfLine = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
   const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const tabs = page.getByRole('tab');
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(() => lineOf(tabs.nth(1))).toBe(paper);
-  expect(await lineOf(tabs.first())).not.toBe(paper);
+  await expect.poll(() => colorOfLine(tabs.nth(1))).toBe(paper);
+  expect(await colorOfLine(tabs.first())).not.toBe(paper);
   const [row, tab] = [await page.getByRole('tablist').first().boundingBox(), await tabs.nth(1).boundingBox()];
   expect((tab?.y ?? 0) + (tab?.height ?? Number.NaN)).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0));
   await expect(findNavbar(page).getByRole('link', { name: 'Call Center' })).toHaveCSS('text-decoration-line', 'underline');

@@ -10,7 +10,7 @@ import { listNodes } from '../src/markdown/page-tree';
 import { parsePage } from '../src/markdown/parse-page';
 import { textOf } from '../src/site/html-tree';
 import { contentFiles } from '../src/site/site-pages';
-import { expectNoFindings, lineOf } from './expect-no-findings';
+import { expectNoFindings, lineNumberOf } from './expect-no-findings';
 
 const mostFiles = 5;
 /** Shorter sentences are labels. */
@@ -40,7 +40,7 @@ test('No sentence is in more than five files of the reference', () => {
       const fix = 'Keep it in one file and link there, say it in fewer words, or leave it out.';
       const message = `"${sentence}", which more than ${mostFiles} files have`;
       const filesOfSentence = places.get(sentence) ?? new Map<string, Finding>();
-      places.set(sentence, filesOfSentence.set(file, { file, line: lineOf(text, sentence.slice(0, 20)), message, fix }));
+      places.set(sentence, filesOfSentence.set(file, { file, line: lineNumberOf(text, sentence.slice(0, 20)), message, fix }));
     }
   };
   for (const file of contentFiles().filter((name) => /^docs\/.*\.mdx$/.test(name))) {

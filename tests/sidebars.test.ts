@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import sidebars from '../sidebars';
 import { sections } from '../src/sections';
 import { readSitePages } from '../src/site/site-pages';
-import { expectNoFindings, lineOf } from './expect-no-findings';
+import { expectNoFindings, lineNumberOf } from './expect-no-findings';
 
 const file = 'sidebars.ts';
 const text = readFileSync(file, 'utf8');
@@ -19,7 +19,7 @@ test('The sidebars take the pages of each section from its folder', () => {
       const missing = pages.filter(({ source }) => source.startsWith(`${folder}/`) && !source.startsWith(start));
       const message = `a sidebar of "${start}" without ${missing.length} pages, such as ${missing[0]?.source}`;
       const fix = "Write dirName: '.', which is the folder of each section.";
-      return missing.length > 0 ? [{ file, line: lineOf(text, `dirName: '${dirName}'`), message, fix }] : [];
+      return missing.length > 0 ? [{ file, line: lineNumberOf(text, `dirName: '${dirName}'`), message, fix }] : [];
     }),
   );
   expectNoFindings(findings);

@@ -44,7 +44,7 @@ const isCurl = ({ language, code }: CodeBlock) =>
   language === 'bash' && /\b(?:curl|pitel\.sh)\b/.test(code) && /\{base_url\}|\bPITEL_BASE_URL/.test(code);
 const isToReceiver = ({ language, code }: CodeBlock) => language === 'bash' && code.includes('/pitel/example-secret/');
 
-function lineOf({ code }: CodeBlock, finding: string): number {
+function lineNumberOf({ code }: CodeBlock, finding: string): number {
   const names = [...finding.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
   return code.split('\n').findIndex((line) => names.some((name) => line.includes(name))) + 1;
 }
@@ -65,7 +65,9 @@ beforeAll(() => {
 
 function findingsOf(block: CodeBlock, sender: string, { isRefusalMeant = false } = {}): string[] {
   const exchanges = sandbox.exchangesOf(sender).filter(({ status }) => !(isRefusalMeant && status === 401));
-  return exchanges.flatMap(({ findings }) => findings.map((finding) => `${place(block, lineOf(block, finding))}: ${finding}`));
+  return exchanges.flatMap(({ findings }) =>
+    findings.map((finding) => `${place(block, lineNumberOf(block, finding))}: ${finding}`),
+  );
 }
 
 const environmentOf = (sender: string) => ({
@@ -106,7 +108,7 @@ async function runScript(block: CodeBlock, sender: string): Promise<string[]> {
   const findings = findingsOf(block, sender);
   if (run.failure) {
     const failure = /(?:^|\n)(\w*Error: .*)/.exec(run.failure)?.[1] ?? run.failure;
-    return [`${place(block, lineOf(block, failure))}: ${failure}`, ...findings];
+    return [`${place(block, lineNumberOf(block, failure))}: ${failure}`, ...findings];
   }
   const requests = sandbox.exchangesOf(sender).map(({ operationId }) => operationId);
   const isOther = String(requests) !== String(operations);
@@ -141,7 +143,7 @@ async function runHttp(block: CodeBlock, sender: string): Promise<string[]> {
 }
 
 function checkBody(block: CodeBlock, text: string): string[] {
-  return findBodyFaults(text).map((finding) => `${place(block, lineOf(block, finding))}: ${finding}`);
+  return findBodyFaults(text).map((finding) => `${place(block, lineNumberOf(block, finding))}: ${finding}`);
 }
 
 async function check(block: CodeBlock, index: number): Promise<string[]> {

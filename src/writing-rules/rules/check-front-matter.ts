@@ -55,16 +55,16 @@ function checkGroup({ frontMatter, keyLines, section }: Page, report: Report): v
 /** Docusaurus ignores unknown keys silently. */
 export function checkFrontMatter(page: Page, report: Report): void {
   const { frontMatter, keyLines, pairs } = page;
-  const lineOf = (key: string): number => keyLines[key] ?? 1;
+  const lineNumberOf = (key: string): number => keyLines[key] ?? 1;
   for (const key of Object.keys(frontMatter).filter((name) => !Object.hasOwn(frontMatterKeys, name))) {
     const keys = Object.keys(frontMatterKeys);
     const likely = findLikely(key, keys);
     const advice = likely ? `Write "${likely}", or remove it.` : `Remove it: pages have only ${keys.join(', ')}.`;
-    report(lineOf(key), `unknown key "${key}"`, advice);
+    report(lineNumberOf(key), `unknown key "${key}"`, advice);
   }
   const misreadValues = listMisreadValues(pairs);
   for (const { key, found, fix } of misreadValues) {
-    report(lineOf(key), found, fix);
+    report(lineNumberOf(key), found, fix);
   }
   for (const [key, { isRequired, expected, accepts }] of Object.entries(frontMatterKeys)) {
     const value = frontMatter[key];
@@ -74,7 +74,7 @@ export function checkFrontMatter(page: Page, report: Report): void {
     if (value === undefined ? isRequired : !accepts(value)) {
       const found = value === undefined ? `"${key}" is missing` : `"${key}" is ${JSON.stringify(value)}`;
       const hasMarks = /title|label/.test(key) && marks.test(String(value));
-      report(lineOf(key), found, `Write ${expected}${hasMarks ? ', without marks of Markdown: readers see them' : ''}.`);
+      report(lineNumberOf(key), found, `Write ${expected}${hasMarks ? ', without marks of Markdown: readers see them' : ''}.`);
     }
   }
   checkGroup(page, report);

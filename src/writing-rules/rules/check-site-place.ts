@@ -38,20 +38,24 @@ export function checkSitePlace(page: PageFacts, site: Site, report: Report): voi
     return;
   }
   checkFileName(page, site, report);
-  const lineOf = (key: string): number => page.keyLines[key] ?? 1;
+  const lineNumberOf = (key: string): number => page.keyLines[key] ?? 1;
   const others = [...site.pages.values()].filter(({ file }) => file !== page.file);
   const folder = listFolder(page, site);
   const same = others.find((other) => other.position === page.position && listFolder(other, site) === folder);
   if (page.position !== undefined && same) {
     const key = page.file.endsWith('.yml') ? 'position' : 'sidebar_position';
-    report(lineOf(key), `the position ${page.position}, which ${same.file} also has`, `Write another number after "${key}".`);
+    report(
+      lineNumberOf(key),
+      `the position ${page.position}, which ${same.file} also has`,
+      `Write another number after "${key}".`,
+    );
   }
   const sitePage = site.routes.find(({ source }) => source === page.file);
   for (const key of ['title', 'description'] as const) {
     const other = sitePage && site.routes.find((route) => route !== sitePage && route[key] === sitePage[key]);
     if (other && sitePage[key] !== '') {
       report(
-        lineOf(key),
+        lineNumberOf(key),
         `the ${key} "${sitePage[key]}", which ${other.source} also has`,
         'Say what is special about this page.',
       );
