@@ -2,7 +2,7 @@ import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { barePath, markdownPath, staticFolders } from '../site/paths';
-import { findLostUrls, listAnchors, type PublishedUrls, readPublishedUrls } from './published-urls';
+import { findLostUrls, listPublishedAnchors, type PublishedUrls, readPublishedUrls } from './published-urls';
 import { addressKey, type RedirectLine, readRedirects, splitAddress } from './redirects';
 
 export const redirectFile = 'redirects.tsv';
@@ -16,7 +16,7 @@ function adviseTarget(address: string, urls: PublishedUrls): string {
   const { path, anchor } = splitAddress(address);
   const paths = [...urls].filter((url) => !url.includes('#'));
   const nearest = urls.has(path)
-    ? path + findNearest(`#${anchor}`, listAnchors(urls, path))
+    ? path + findNearest(`#${anchor}`, listPublishedAnchors(urls, path))
     : [findNearest(path, paths), anchor].filter(Boolean).join('#');
   return `Write "${nearest}", or another page, anchor or file that exists.`;
 }

@@ -41,12 +41,12 @@ export function readPublishedUrls(file = publishedUrlsFile): PublishedUrls {
 export function writePublishedUrls(urls: PublishedUrls): void {
   const all = [...urls].sort();
   const paths = all.filter((url) => !url.includes('#'));
-  const lines = paths.flatMap((path) => [path, ...listAnchors(all, path)]);
+  const lines = paths.flatMap((path) => [path, ...listPublishedAnchors(all, path)]);
   writeFileSync(publishedUrlsFile, `${[headOf(lines.length), ...lines].join('\n')}\n`);
 }
 
 /** With the `#`. */
-export function listAnchors(urls: Iterable<string>, path: string): string[] {
+export function listPublishedAnchors(urls: Iterable<string>, path: string): string[] {
   return [...urls].filter((url) => url.startsWith(`${path}#`)).map((url) => url.slice(path.length));
 }
 
@@ -85,7 +85,7 @@ export function findLostUrls(publishedUrls: PublishedUrls, built: PublishedUrls,
       const advice = likely === undefined ? '' : ` If it never had this address, write "${likely}" in ${publishedUrlsFile}.`;
       return `${path} was published and is gone. Bring it back, or add to redirects.tsv: ${path}, a tab and its new address.${advice}`;
     }
-    const anchors = listAnchors(lost, path);
+    const anchors = listPublishedAnchors(lost, path);
     const advice = `Bring the ids back, or add to redirects.tsv for each: ${path}${anchors[0]}, a tab and its new address.`;
     const all = `${path}#* means all ids without a line.`;
     return `${path} was published with ${anchors.join(', ')}, which it has lost. ${advice} ${all}`;
