@@ -2,7 +2,7 @@ import type { QueryCombination } from 'minisearch';
 import { type Section, sections } from '../sections';
 import type { Entry } from './index-data';
 import type { Reader } from './read-query';
-import { keysToFind, listPairs, listQueryKeys, listStems, pairMark, splitWords, type Word } from './split-words';
+import { keysToFind, listQueryKeys, listStems, listWordPairs, pairMark, splitWords, type Word } from './split-words';
 import weights from './weights.json';
 
 interface Phrase {
@@ -87,7 +87,7 @@ export function writeTextQuery(text: string, corrections: Corrections, siteKeys:
 
 /** A term in quotation marks counts only where its words are neighbors. */
 function listTermKeys(term: string): string[] {
-  return term.startsWith('"') ? listPairs(term) : listStems(term);
+  return term.startsWith('"') ? listWordPairs(term) : listStems(term);
 }
 
 /** Searches for the site's term. It weighs as much as the words it replaces: `nghe lén cuộc gọi`, `skill based routing`. */

@@ -90,7 +90,7 @@ function joinNeighbors(stems: readonly string[]): string[] {
   return stems.slice(1).map((next, at) => `${stems[at]}${next}`);
 }
 
-export function listPairs(text: string): string[] {
+export function listWordPairs(text: string): string[] {
   return joinNeighbors(listStems(text)).map((pair) => pairMark + pair);
 }
 

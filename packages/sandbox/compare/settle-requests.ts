@@ -18,7 +18,10 @@ import {
 import { listAnswer, type Rules } from './rules';
 
 /** Pairs of exchanges, the earlier one first, that have the same operation and path. */
-function listPairs(recording: Recording, ...ids: readonly string[]): (readonly [RecordedExchange, RecordedExchange])[] {
+function listRepeatedRequests(
+  recording: Recording,
+  ...ids: readonly string[]
+): (readonly [RecordedExchange, RecordedExchange])[] {
   return listOf(recording, ...ids).flatMap((first) =>
     listAfter(recording, first)
       .filter((second) => idOf(second) === idOf(first) && second.path === first.path)
@@ -35,7 +38,7 @@ function listDropped([first, second]: readonly [RecordedExchange, RecordedExchan
 }
 
 function settleCampaignAssignments(recording: Recording) {
-  return listPairs(recording, 'assignCampaignExtensionsV3').flatMap((pair) => {
+  return listRepeatedRequests(recording, 'assignCampaignExtensionsV3').flatMap((pair) => {
     const dropped = listDropped(pair, 'extensions');
     const [, second] = pair;
     const campaign = listObjects(second.value).find(({ users }) => Array.isArray(users));
@@ -46,7 +49,7 @@ function settleCampaignAssignments(recording: Recording) {
 }
 
 function settleGroupAssignments(recording: Recording) {
-  return listPairs(recording, 'updateGroupV3').flatMap((pair) => {
+  return listRepeatedRequests(recording, 'updateGroupV3').flatMap((pair) => {
     const [, second] = pair;
     const dropped = listDropped(pair, 'user_assigns');
     const users = listAfter(recording, second)
@@ -140,7 +143,7 @@ function settleRefusalStatus({ exchanges }: Recording) {
 }
 
 function settleSecondHook(recording: Recording) {
-  return listPairs(recording, 'createEventHookV1').flatMap(([first, second]) => {
+  return listRepeatedRequests(recording, 'createEventHookV1').flatMap(([first, second]) => {
     const between = listAfter(recording, first).filter((one) => listBefore(recording, second).includes(one));
     const isRemoved = between.some((one) => idOf(one) === 'removeEventHookV1');
     const isSame = bodyFields(first).event === bodyFields(second).event;

@@ -9,7 +9,7 @@ import { type Body, openSandbox } from './open-sandbox';
 import { siteOperations } from './operations';
 import { serve } from './serve';
 
-const listPairs = (headers: Iterable<readonly [string, string]>) => Array.from(headers, ([name, value]) => ({ name, value }));
+const listHeaders = (headers: Iterable<readonly [string, string]>) => Array.from(headers, ([name, value]) => ({ name, value }));
 
 const writeLog = (entries: readonly Json[]): string => JSON.stringify({ log: { version: '1.2', entries } });
 const urlOf = (entry: Json): string => (entry as { readonly request: { readonly url: string } }).request.url;
@@ -42,8 +42,8 @@ export async function recordSandbox(answers: SandboxSettings['answers'] = {}, st
     const postData = text === '' ? {} : { postData: { mimeType: request.headers.get('content-type') ?? '', text } };
     entries.push({
       startedDateTime,
-      request: { method, url: request.url, headers: listPairs(request.headers), ...postData },
-      response: { status: response.status, headers: listPairs(response.headers), content },
+      request: { method, url: request.url, headers: listHeaders(request.headers), ...postData },
+      response: { status: response.status, headers: listHeaders(response.headers), content },
     } as Json);
     return (/json/.test(mimeType) ? JSON.parse(content.text) : {}) as Body;
   }
