@@ -27,7 +27,7 @@ interface Signals {
 }
 
 /** The calling page in a browser that has only what the page uses. */
-export function openPage(settings: Parameters<typeof fakePitel.reset>[0] = {}, { seconds = 900, microphone = true } = {}) {
+export function openCallingPage(settings: Parameters<typeof fakePitel.reset>[0] = {}, { seconds = 900, microphone = true } = {}) {
   fakePitel.reset(settings);
   const elements = new Map<string, PageElement>();
   const listeners = new Map<string, (event: object) => void>();
@@ -118,8 +118,8 @@ export function openPage(settings: Parameters<typeof fakePitel.reset>[0] = {}, {
   };
 }
 
-export async function openRegistered(...options: Parameters<typeof openPage>) {
-  const page = openPage(...options);
+export async function openRegistered(...options: Parameters<typeof openCallingPage>) {
+  const page = openCallingPage(...options);
   await page.press('start');
   return page;
 }

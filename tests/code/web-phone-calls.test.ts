@@ -1,7 +1,7 @@
 // Calls on the calling page of the web SDK.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakePitel } from '../../static/sdk/fake-pitel-sdk.mjs';
-import { type openPage, openRegistered } from './web-page';
+import { type openCallingPage, openRegistered } from './web-page';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -45,7 +45,7 @@ describe('For an incoming call, the calling page', () => {
 });
 
 describe('During a call, the calling page', () => {
-  async function startCall(settings: Parameters<typeof openPage>[0] = {}) {
+  async function startCall(settings: Parameters<typeof openCallingPage>[0] = {}) {
     const page = await openRegistered(settings);
     await page.press('call', '0900000001');
     fakePitel.answer();

@@ -1,7 +1,7 @@
 // Registration of the calling page of the web SDK. `web-phone.browser.ts` opens the page in a browser.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakePitel } from '../../static/sdk/fake-pitel-sdk.mjs';
-import { openPage, openRegistered } from './web-page';
+import { openCallingPage, openRegistered } from './web-page';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -44,7 +44,7 @@ describe('The calling page', () => {
   });
 
   test('Shows an error of the constructor, and tries again', async () => {
-    const page = openPage();
+    const page = openCallingPage();
     page.tokenServer.token = '';
     await page.press('start');
     expect(page.read('state')).toBe('Error: Pitel Token is required, next attempt in 30 seconds');
@@ -54,7 +54,7 @@ describe('The calling page', () => {
   });
 
   test('Does not register when Unregister was pressed before the token came', async () => {
-    const page = openPage();
+    const page = openCallingPage();
     page.tokenServer.wait = 1_000;
     await page.press('start');
     await page.press('stop');
