@@ -4,7 +4,7 @@ import type { ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Document, OpenAPIRouter, OpenAPIValidator, type Request } from 'openapi-backend';
 import type { Fields } from './choose-reply';
-import { ownPaths } from './own-operations';
+import { controlPaths } from './control-operations';
 import { findStrictFaults } from './strict-rules';
 
 /** Sets `additionalProperties: false` on a deep copy where it is not set, so that misspelled fields are errors. */
@@ -47,7 +47,7 @@ function listBuiltInNames(path: string): string[] {
 const withoutRequired = ['listCdrsV3'];
 
 function joinOperations(operations: readonly Operation[]): Document {
-  const paths: Record<string, Record<string, object>> = { ...ownPaths };
+  const paths: Record<string, Record<string, object>> = { ...controlPaths };
   for (const { path, method, operationId, parameters, requestBody, responses } of operations) {
     const isLoose = withoutRequired.includes(operationId);
     const params = isLoose ? parameters.map((parameter) => ({ ...parameter, required: false })) : parameters;

@@ -5,7 +5,7 @@ import { listAssumptionRuns } from './choose-assumptions';
 import { compareFiles } from './compare/compare-recording';
 import { prepareSandboxes } from './create-sandbox';
 import { listen, listenOnThisComputer, maxPort } from './listen';
-import { ownHelp } from './own-operations';
+import { controlHelp } from './control-operations';
 import { printable } from './print-line';
 import { readNumber, readSettings, refuseSetting } from './read-settings';
 import type { SandboxContract } from './sandbox-contract';
@@ -39,7 +39,7 @@ The documentation for coding agents: /llms.txt on the site of this file.
   --help
 
 GET /sandbox shows its state and its numbers, and explains its own requests:
-${Object.keys(ownHelp)
+${Object.keys(controlHelp)
   .map((request) => `  ${request}`)
   .join('\n')}
 

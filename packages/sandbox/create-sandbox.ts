@@ -18,7 +18,7 @@ import {
 } from './choose-reply';
 import type { Failure } from './failures';
 import { type AccountSettings, openAccount } from './open-account';
-import { createOwnHandlers } from './own-handlers';
+import { createControlHandlers } from './control-handlers';
 import { respondWithPage } from './page/respond-with-page';
 import { type Body, readBody } from './read-body';
 import { readTarget } from './read-target';
@@ -61,7 +61,7 @@ function openSandbox(operations: readonly Operation[], checks: RequestChecks, se
   const { report = () => undefined, edition = '', allowedOrigins = [] } = settings;
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   let account = openAccount(operations, settings);
-  const sandboxHandlers = createOwnHandlers(edition, () => {
+  const sandboxHandlers = createControlHandlers(edition, () => {
     account.close();
     account = openAccount(operations, settings);
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Answers, assumptionList } from '../assumptions';
 import { type Account, openAccount } from '../open-account';
-import { startOwnCall } from '../start-own-call';
+import { startCall } from '../start-call';
 import { checkProperty } from '../tests/check-property';
 import { monday, openHooked } from '../tests/open-sandbox';
 import { siteOperations } from '../tests/operations';
@@ -30,7 +30,7 @@ type Step = (account: Account) => unknown;
 const start =
   (body: object): Step =>
   (account) =>
-    startOwnCall(account, JSON.parse(JSON.stringify(body)));
+    startCall(account, JSON.parse(JSON.stringify(body)));
 
 const starts = fc
   .oneof(

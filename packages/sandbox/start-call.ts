@@ -73,7 +73,7 @@ function chooseBehavior(
     : { outcome: 'no-answered', ringSeconds };
 }
 
-export function startOwnCall(account: Account, body: Fields): Reply {
+export function startCall(account: Account, body: Fields): Reply {
   const { switchboard, clock, note } = account;
   const kind = kinds[String(body.kind)];
   const fault = kind ? findFault(kind, body, account) : `body/kind ${body.kind} is unknown`;

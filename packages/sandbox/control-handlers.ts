@@ -8,8 +8,8 @@ import type { Fields, Reply } from './choose-reply';
 import { listDifferences } from './differences';
 import type { Failures } from './failures';
 import type { Account } from './open-account';
-import { ownHelp } from './own-operations';
-import { startOwnCall } from './start-own-call';
+import { controlHelp } from './control-operations';
+import { startCall } from './start-call';
 
 const succeed = (value: Json): Reply => ({ status: 200, value });
 
@@ -60,7 +60,7 @@ function describeAccount(account: Account, edition: string): Json {
     failures: failures.describe(),
     assumptions: answers(),
     differences: listDifferences(),
-    requests: ownHelp,
+    requests: controlHelp,
   };
 }
 
@@ -73,7 +73,7 @@ function describeAssumptions(answers: Answers): Json {
   );
 }
 
-export function createOwnHandlers(edition: string, forget: () => void) {
+export function createControlHandlers(edition: string, forget: () => void) {
   const handlers: Readonly<Record<string, (account: Account, body: Fields) => Reply | Promise<Reply>>> = {
     showSandbox: (account) => succeed(describeAccount(account, edition)),
     showTrace: ({ trace }) =>
@@ -88,7 +88,7 @@ export function createOwnHandlers(edition: string, forget: () => void) {
       await streams.settle();
       return succeed({ clock: writeLocalTime(clock.now()) });
     },
-    startCall: startOwnCall,
+    startCall,
     setNumber: ({ phones }, { number = '', outcome, ring_seconds: ringSeconds, talk_seconds: talkSeconds, keys, speaks }) => {
       const speech = speaks && { speaks };
       phones.setNumber(String(number), dropEmpty({ outcome, ringSeconds, talkSeconds, keys, speech }));

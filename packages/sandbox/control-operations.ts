@@ -56,7 +56,7 @@ const clockSchema = {
   properties: { seconds: { type: 'number', minimum: 0, maximum: 31 * 86_400 } },
 };
 
-export const ownPaths: Readonly<Record<string, Record<string, object>>> = {
+export const controlPaths: Readonly<Record<string, Record<string, object>>> = {
   '/sandbox': { get: describe('showSandbox'), delete: describe('forgetAccount') },
   '/sandbox/trace': { get: describe('showTrace') },
   '/sandbox/clock': { post: describe('moveClock', clockSchema) },
@@ -66,7 +66,7 @@ export const ownPaths: Readonly<Record<string, Record<string, object>>> = {
   '/sandbox/assumptions': { get: describe('showAssumptions'), put: describe('setAssumptions', assumptionSchema) },
 };
 
-export const ownHelp: Readonly<Record<string, string>> = {
+export const controlHelp: Readonly<Record<string, string>> = {
   'GET /sandbox/trace': 'the steps of the latest calls; GET / draws them in a browser',
   'DELETE /sandbox': 'forgets everything, also assumptions and failures that requests set: a new account, as at the start',
   'POST /sandbox/clock {"seconds": 60}':
