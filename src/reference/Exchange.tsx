@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { Breakable } from '../components/Breakable';
-import { Ring } from '../components/StrokeIcon';
+import { RingingIcon } from '../components/StrokeIcon';
 import { ChosenExample } from './Choice';
 import styles from './Exchange.module.css';
 
@@ -33,7 +33,7 @@ export function Exchange({ method, path = '', children }: Props): ReactNode {
 export function Wire({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className={styles.wire}>
-      <Ring />
+      <RingingIcon />
       <div>{children}</div>
     </div>
   );

@@ -3,7 +3,7 @@
 import { translate } from '@docusaurus/Translate';
 import { Breakable } from '@site/src/components/Breakable';
 import { CopyButton } from '@site/src/components/CopyButton';
-import { Ring } from '@site/src/components/StrokeIcon';
+import { RingingIcon } from '@site/src/components/StrokeIcon';
 import { useScrollBox } from '@site/src/components/useScrollBox';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
 import clsx from 'clsx';
@@ -46,7 +46,7 @@ export default function CodeBlock({ className, html, children, title, language, 
       <div className={styles.head}>
         {event && (
           <div className={styles.event} data-event={sent}>
-            <Ring size={18} />
+            <RingingIcon size={18} />
           </div>
         )}
         {title ? (
