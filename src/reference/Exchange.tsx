@@ -30,7 +30,7 @@ export function Exchange({ method, path = '', children }: Props): ReactNode {
   );
 }
 
-export function Wire({ children }: { children: ReactNode }): ReactNode {
+export function CallSteps({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className={styles.wire}>
       <RingingIcon />

@@ -139,7 +139,7 @@ function wireNode(operation: Operation, { description }: Response): RootContent 
   const { 'x-rings': rings } = operation;
   return component('div', { 'data-wire': '' }, [
     paragraph(status, ' ', ...parseLine(words)),
-    ...(rings ? [component('Wire', {}, parseMarkdown(rings))] : []),
+    ...(rings ? [component('CallSteps', {}, parseMarkdown(rings))] : []),
   ]);
 }
 

@@ -94,7 +94,7 @@ export const pageComponents: readonly PageComponent[] = [
     toMarkdown: () => () => undefined,
     toPassage: () => undefined,
   },
-  { name: 'Wire', module: 'reference/Exchange', usage: { example: '<Wire>', props: {} } },
+  { name: 'CallSteps', module: 'reference/Exchange', usage: { example: '<CallSteps>', props: {} } },
   { name: 'select', element: { tag: 'select' }, toMarkdown: () => () => undefined, toPassage: () => undefined },
   { name: 'Field', module: 'reference/Field' },
   { name: 'Fields', module: 'reference/Field', element: { tag: 'dl' }, toMarkdown: () => writeFields },
