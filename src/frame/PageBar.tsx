@@ -5,7 +5,7 @@ import DocBreadcrumbs from '@theme-init/DocBreadcrumbs';
 import DocVersionBadge from '@theme-init/DocVersionBadge';
 import clsx from 'clsx';
 import { createContext, type ReactNode, use } from 'react';
-import { Fold } from '../components/Fold';
+import { Popover } from '../components/Popover';
 import { LanguagePair } from '../languages/LanguagePair';
 import styles from './PageBar.module.css';
 
@@ -37,13 +37,13 @@ export function PageBar(): ReactNode {
       <LanguagePair />
       <PageActions />
       {hasContents && (
-        <Fold
+        <Popover
           label={<Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>}
           className={styles.contents}
           onOpen={markPlace}
         >
           <TOCItems toc={toc} className="" linkClassName="" />
-        </Fold>
+        </Popover>
       )}
     </div>
   );

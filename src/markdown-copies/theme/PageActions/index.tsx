@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { Fold } from '@site/src/components/Fold';
+import { Popover } from '@site/src/components/Popover';
 import { Status, useNotice } from '@site/src/components/notice';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
 import { markdownPath } from '@site/src/site/paths';
@@ -44,7 +44,7 @@ export default function PageActions(): ReactNode {
       <Head>
         <link rel="alternate" type="text/markdown" href={copy} />
       </Head>
-      <Fold className="copies" name={words.copy} label={<span className={styles.label}>{words.copy}</span>}>
+      <Popover className="copies" name={words.copy} label={<span className={styles.label}>{words.copy}</span>}>
         <button type="button" onClick={copyPage}>
           {notice ?? words.copyMarkdown}
         </button>
@@ -52,7 +52,7 @@ export default function PageActions(): ReactNode {
         <a href={copy}>{words.viewMarkdown}</a>
         <a href={withBaseUrl('/llms.txt')}>{words.allPages}</a>
         <a href={withBaseUrl('/category/pitel-api#editor')}>{words.inEditor}</a>
-      </Fold>
+      </Popover>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
-import styles from './Fold.module.css';
+import styles from './Popover.module.css';
 import { useDismiss } from './useDismiss';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A disclosure that opens over the page. It works without scripts; with them it also closes on an outside click or a followed link. */
-export function Fold({ label, name, className, onOpen, children }: Props): ReactNode {
+export function Popover({ label, name, className, onOpen, children }: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details, () => details.current?.removeAttribute('open'));
   return (
