@@ -75,11 +75,18 @@ export const pageComponents: readonly PageComponent[] = [
   { name: 'details', usage: { example: '<details>', props: { 'open?': 'text' } } },
   { name: 'summary', usage: { example: '<summary>', props: {} } },
   { name: 'Support', module: 'components/Support', usage: { example: '<Support />', props: {} } },
-  { name: 'Ways', module: 'components/Ways', usage: { example: '<Ways id="start">', props: { id: 'text' } } },
   {
-    name: 'Way',
-    module: 'components/Ways',
-    usage: { example: '<Way title="API" drawing="api">', props: { title: 'text', drawing: ['api', 'sdk', 'crm', 'portals'] } },
+    name: 'StartingPoints',
+    module: 'components/StartingPoints',
+    usage: { example: '<StartingPoints id="start">', props: { id: 'text' } },
+  },
+  {
+    name: 'StartingPoint',
+    module: 'components/StartingPoints',
+    usage: {
+      example: '<StartingPoint title="API" drawing="api">',
+      props: { title: 'text', drawing: ['api', 'sdk', 'crm', 'portals'] },
+    },
   },
   { name: 'kbd', usage: { example: '<kbd>Esc</kbd>', props: {} } },
   {

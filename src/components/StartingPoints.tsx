@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import styles from './Ways.module.css';
+import styles from './StartingPoints.module.css';
 
 /** Drawn with lines of 2 units, 64 units high. */
 const drawings = {
@@ -41,7 +41,7 @@ const drawings = {
   },
 };
 
-export function Ways({ id, children }: { id: string; children: ReactNode }): ReactNode {
+export function StartingPoints({ id, children }: { id: string; children: ReactNode }): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
     <div id={id} className={styles.ways}>
@@ -50,7 +50,7 @@ export function Ways({ id, children }: { id: string; children: ReactNode }): Rea
   );
 }
 
-export function Way({
+export function StartingPoint({
   title,
   drawing,
   children,
