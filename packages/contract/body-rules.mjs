@@ -1,5 +1,5 @@
 // Checks bodies: what samples can send, and the names of examples.
-import { listInnerSchemas } from './inner-schemas.mjs';
+import { isFile, listInnerSchemas } from './read-schema.mjs';
 import { checkValues, refuse, resolve } from './support-checks.mjs';
 import { values } from './supported-parts.mjs';
 
@@ -13,10 +13,6 @@ export function checkExampleNames({ responses = {} }, ctx) {
     const message = `Two responses have an example "${name}". Give each its own name.`;
     ctx.report({ message, location: ctx.location.child(['responses']).key() });
   }
-}
-
-function isFile({ format, contentMediaType: type = 'application/json' }) {
-  return format === 'binary' || type !== 'application/json';
 }
 
 function listNestedSchemas(part, place, ctx, schemas = new Map()) {

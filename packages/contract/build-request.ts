@@ -1,8 +1,8 @@
-import { isFile } from './describe-type';
 import { nameDeleted, nameEdited } from './environment';
 import { listExamples } from './list-examples';
 import { isObject, type Json, type Operation, type Parameter, type Schema } from './operation';
 import { readResult } from './read-result';
+import { isFile } from './read-schema.mjs';
 import { isRequiredVariable, type RequiredVariable, type SampleEdit, type SampleRequest, type Variable } from './sample-request';
 
 /** Required parameters, those marked `x-sample`, and paging. */

@@ -1,4 +1,5 @@
 import type { Schema } from './operation';
+import { isFile } from './read-schema.mjs';
 
 /** Other formats are shown unchanged. "password" is hidden. */
 const formats: Readonly<Record<string, string>> = {
@@ -7,11 +8,6 @@ const formats: Readonly<Record<string, string>> = {
   'date-time': 'date and time',
   uri: 'URL',
 };
-
-export function isFile(schema: Schema | undefined): boolean {
-  const media = schema?.contentMediaType;
-  return schema?.format === 'binary' || (media !== undefined && media !== 'application/json');
-}
 
 const listTypes = ({ type = [] }: Schema) => [type].flat();
 

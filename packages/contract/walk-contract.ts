@@ -1,4 +1,4 @@
-import { listInnerSchemas } from './inner-schemas.mjs';
+import { listInnerSchemas } from './read-schema.mjs';
 import type { Parameter, Schema } from './operation';
 import type { PathItem } from './read-contract';
 import { methods } from './supported-parts.mjs';

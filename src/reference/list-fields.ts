@@ -1,4 +1,4 @@
-import { listInnerSchemas } from '@pitel-docs/contract/inner-schemas.mjs';
+import { listInnerSchemas } from '@pitel-docs/contract/read-schema.mjs';
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import { isObject, type Json, type Schema, type WithExamples } from '@pitel-docs/contract/operation';
 

@@ -1,5 +1,10 @@
 // JavaScript, because Redocly loads it.
 
+/** @param {import('./operation').Schema | undefined} schema */
+export function isFile({ format, contentMediaType: type = 'application/json' } = {}) {
+  return format === 'binary' || type !== 'application/json';
+}
+
 /**
  * The schemas directly inside one: the JSON pointer to each, its name, and what it adds to a path such as `data[].id`.
  * The items of a list and the forms of `anyOf` have no name.
