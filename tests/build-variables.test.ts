@@ -11,7 +11,7 @@ test.each([
   ['docs', '/docs/'],
   ['/docs', '/docs/'],
   ['docs/api/', '/docs/api/'],
-])('BASE_URL "%s" becomes "%s", also in the announcement', async (value, baseUrl) => {
+])('BASE_URL "%s" becomes "%s"', async (value, baseUrl) => {
   vi.stubEnv('BASE_URL', value);
   vi.resetModules();
   const { default: site } = await import('../docusaurus.config');

@@ -60,7 +60,7 @@ function readPageFacts(route: string) {
   };
 }
 
-test('The build has exactly one page per route, and the sitemap lists them', () => {
+test('The build and the sitemap have one page per route', () => {
   const others = ['**/404.html', ...readRedirects().flatMap((redirect) => nameRedirectFile(redirect) ?? [])];
   const built = fastGlob.sync('**/*.html', { cwd: 'build', ignore: others });
   expect(built.sort()).toEqual(routes.map((route) => join('.', route, 'index.html')).sort());
@@ -101,7 +101,7 @@ test('Every published page, file and anchor still exists or redirects', () => {
   expect(findLostUrls(publishedUrls, listBuiltUrls('build', redirects), redirects)).toEqual([]);
 });
 
-test('Every page has its metadata, its place in the menus, and unique ids', () => {
+test('Every page is complete', () => {
   const labels = pages.map(
     ({ route, built: { versions, parts, time, figures, contents, inBar, anchors, beforeMarks, ...facts } }) => ({
       route,
@@ -158,7 +158,7 @@ test('The social card is a PNG of 1200 by 630', () => {
   expect(picture.length).toBeLessThan(100_000);
 });
 
-test('Translated pages have hreflang links to each other, and no other pages do', () => {
+test('Only translated pages have hreflang links, to each other', () => {
   const expected = pages.map(({ route, section }) => {
     const translation = findTranslationPath(section, route);
     const [english = '', vietnamese = ''] = section.language === 'en' ? [route, translation] : [translation, route];
@@ -178,7 +178,7 @@ test('A shared part is on every page that imports it', () => {
   }
 });
 
-test('The contents in the page bar list every second-level heading, also of a category', () => {
+test('The contents in the page bar list every second-level heading', () => {
   const pagesWithBar = pages.filter(({ built }) => built.inBar.length > 0);
   expect(pagesWithBar.length).toBeGreaterThan(1);
   const missing = pagesWithBar.flatMap(({ route, built: { anchors, inBar } }) =>

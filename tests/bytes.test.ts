@@ -24,7 +24,7 @@ test('Every page needs few bytes to read', () => {
   expect(sizes[Math.floor(sizes.length / 2)]?.bytes).toBeLessThanOrEqual(25_000);
 });
 
-test('The scripts and styles of every page are at most 137,000 and 21,600 bytes, the typeface 29,500', () => {
+test('Scripts, styles and typeface stay within their limits of bytes', () => {
   const home = pages.find(({ file }) => file === 'index.html')?.html ?? '';
   const scripts = /data-scripts="([^"]*)"/.exec(home)?.[1]?.split(' ') ?? [];
   const sheets = [...home.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, sheet = '']) => sheet);
@@ -37,7 +37,7 @@ test('The scripts and styles of every page are at most 137,000 and 21,600 bytes,
   expect(bytesOf(latin), 'where nothing is Vietnamese').toBeLessThanOrEqual(16_700);
 });
 
-test('Each page has the styles that it needs, and all pages share one loader', () => {
+test('Each page has the styles that it needs', () => {
   const [sheet = ''] = fastGlob.sync('build/assets/css/*.css').map((file) => readFileSync(file, 'utf8'));
   const heads = pages.map(({ file, html }) => ({
     file,

@@ -13,7 +13,7 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(join(copy, file), readFileSync(file, 'utf8').replace(from, to));
 }
 
-test('npm run check reports faults of named files, and refuses files that it does not check', () => {
+test('npm run check reports faults of named files', () => {
   copyProject(copy);
   const [drawing = ''] = fastGlob.sync('drawings/*.svg');
   change(drawing, '<rect ', '<rect fill="#ff0000" ');

@@ -10,7 +10,7 @@ const routes = [
 /** Colors barely affect layout, so each width is checked in one mode. */
 const views = [320, 390, 700, 1000, 1440, 1920].map((width) => [width, [390, 1440].includes(width) ? 'dark' : 'light'] as const);
 
-test('Reports overlapping text and controls, and touching boxes', async ({ page }) => {
+test('Reports boxes that overlap or touch', async ({ page }) => {
   await page.setContent(
     '<main><p>Some words</p><button style="margin-top:-2.5em;width:3em;overflow:hidden">Copy this</button><div class="theme-code-block">a</div><div class="theme-code-block">b</div></main>',
   );

@@ -20,7 +20,7 @@ function listBodyFields(id: string): { id: string; name: string; description: st
 }
 
 describe('The contract', () => {
-  test('Has a table row for each root file, its pages in that folder, and a record', () => {
+  test('Has a table row, pages and a record for each root file', () => {
     const roots = fastGlob.sync('openapi/*.yaml').map((file) => /(\w+)\.yaml$/.exec(file)?.[1]);
     expect(roots.sort()).toEqual([...contractNames].sort());
     const folderOf = new Map<string, string>(contracts.map(({ name, folder }) => [name, folder]));
@@ -60,7 +60,7 @@ describe('The contract', () => {
   });
 });
 
-test('Every assumption is on its page, and every one named on a page exists', async () => {
+test('Assumptions and the pages that name them agree', async () => {
   const switches = assumptionList.flatMap(({ name, answers }) => answers.map((answer) => `${name}=${answer}`));
   const findings = readSitePages().flatMap(({ route, source: file }) => {
     const text = readFileSync(file, 'utf8');

@@ -85,7 +85,7 @@ test('What three editors are told to start is the server', async () => {
   expect(codes).toHaveLength(3);
 });
 
-test('An agent is told where the recipes are, and can read them', async () => {
+test('An agent can read the recipes that it is told about', async () => {
   const [page = ''] = client.getInstructions()?.match(/\/\S+SKILL\.md/) ?? [];
   expect((await ask('read_page', { page })).text).toContain('\n- #pause-a-campaign-at-lunch (');
   const { text } = await ask('read_page', { page: `${page}#pause-a-campaign-at-lunch` });

@@ -18,7 +18,7 @@ test('A site under the wrong base URL names the file that it misses', async ({ p
   await expect(banner).toBeInViewport();
 });
 
-test('A page reports that its own scripts failed, and Retry loads them', async ({ page }) => {
+test('Retry loads scripts that failed', async ({ page }) => {
   await page.route(scriptsOfPages, (request) => request.fulfill({ status: 500 }));
   await page.goto(guide.route);
   await showIntent(page);
@@ -37,7 +37,7 @@ for (const [what, breakScript, { route }, message, again] of [
   ['come cut off', cutOff, guide, 'This site did not load properly', 'Retry'],
   ['never come', () => undefined, vietnamese, 'Trang chưa tải được đầy đủ', 'Thử lại'],
 ] as const) {
-  test(`Scripts that ${what} are reported in the page's language, and no button keeps waiting`, async ({ page }) => {
+  test(`Scripts that ${what} are reported in the page's language`, async ({ page }) => {
     await page.clock.install();
     let isCured = false;
     await page.route(scripts, (request) => (isCured ? request.continue() : breakScript(request)));

@@ -66,7 +66,7 @@ describe.each([...sources])('%s', (name, markdown) => {
     expect(findings).toEqual([]);
   });
 
-  test('Renders as its element, and is the same in the copy', () => {
+  test('Renders as the same element in page and copy', () => {
     expect(select(name, findSection(name))).toBeTruthy();
     expect(copies.get(name)).toEqual(otherCopies[name] ?? markdown);
   });

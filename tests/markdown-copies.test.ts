@@ -104,7 +104,7 @@ function missing(expected: readonly string[], actual: readonly string[]): string
   });
 }
 
-test('Every page has a Markdown copy, and nothing else ends like one', () => {
+test('Pages, and nothing else, have Markdown copies', () => {
   const samples = pages.map(({ route }) => samplesPath(route)).filter((path) => existsSync(`build${path}`));
   const expectedFiles = [...pages.map(({ route }) => markdownPath(route)), ...samples].map((path) => path.slice(1)).sort();
   expect(fastGlob.sync('**/*.md', { cwd: 'build' }).sort()).toEqual(expectedFiles);
@@ -150,7 +150,7 @@ test.each(pages)('$route has a complete copy in the same order', ({ route, title
 
 const operationCopies = pages.filter(({ source }) => readFileSync(source, 'utf8').includes('<Operation '));
 
-test.each(operationCopies)('$route answers early: cURL and the response are near the top of the copy', ({ route }) => {
+test.each(operationCopies)('In the copy of $route, cURL and the response are near the top', ({ route }) => {
   const lines = readCopy(route).split('\n');
   const starts = lines.flatMap((line, index) => (/^\*\*(?:GET|POST|PUT|PATCH|DELETE)\*\* `/.test(line) ? [index] : []));
   const ends = starts.map((start, position) => {

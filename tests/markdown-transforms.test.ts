@@ -41,7 +41,7 @@ describe('markEnglishLinks', () => {
   });
 });
 
-test('drawDiagram keeps text and size, and makes ids unique', async () => {
+test('drawDiagram keeps text and size', async () => {
   const flow = '```mermaid title="A call" alt="A calls B."\nflowchart LR\n  a[Gọi vào] --> b[Agent]\n```';
   const loop = '```mermaid title="A" alt="A."\nsequenceDiagram\n  loop until expired\n    A->>B: ask\n  end\n```';
   const tree = parser.parse(`${flow}\n\n${loop}`);
@@ -71,14 +71,14 @@ test('enableTaskItems enables check boxes and labels each with its own line', ()
   );
 });
 
-test('preventBreaks keeps short options and requests in one line, and other code breakable', () => {
+test('preventBreaks keeps short options and requests in one line', () => {
   const whole = ['--exec', '--assumptions edit=replace', 'GET /sandbox'];
   const others = [`--${'long-'.repeat(10)}`, 'GET /v3/campaign/{campaign_uuid}', 'id'];
   const html = [...whole.map((text) => `<code data-whole="">${text}</code>`), ...others.map((text) => `<code>${text}</code>`)];
   expect(render([...whole, ...others].map((text) => `\`${text}\``).join(' '), preventBreaks)).toBe(`<p>${html.join(' ')}</p>`);
 });
 
-test('labelTableCells keeps table semantics, labels cells where several need it, and marks breakable code', () => {
+test('labelTableCells labels cells where several need it', () => {
   const page = [
     '| Field | Type | Sent | `Default` value | Meaning |\n| --- | --- | --- | --- | --- |',
     '| `id` | string | All | `SYSTEM_ALERT_WINDOW` of `a-b` | – |',
@@ -97,6 +97,9 @@ test('labelTableCells keeps table semantics, labels cells where several need it,
       '<td role="cell" data-label="Meaning" data-empty="">–</td></tr></tbody></table>',
     ].join(''),
   );
+});
+
+test('labelTableCells labels no cells of a table with few columns', () => {
   expect(
     render('| Field | Type | Meaning |\n| --- | --- | --- |\n| a | string | A name of any length |', labelTableCells),
   ).not.toContain('data-label');
@@ -108,16 +111,28 @@ describe('highlightCode', () => {
     return html.replaceAll('&#x22;', '"').replaceAll('&#x26;', '&');
   }
 
-  test('Highlights tokens, escapes markup, keeps the title, and ignores inline code', () => {
+  test('Highlights the tokens of a code block', () => {
     expect(highlight('js title="One"', 'const a = "b";')).toBe(
       '<span class="code-keyword">const</span> a = <span class="code-string">"b"</span>;',
     );
+  });
+
+  test('Escapes markup in code', () => {
     expect(highlight('text', '<img onerror=x> & more')).toBe('&#x3C;img onerror=x> &#x26; more');
+  });
+
+  test('Keeps the title of a code block', () => {
     expect(render('```js title="One"\na\n```', highlightCode)).toContain(' title="One"');
+  });
+
+  test('Names code blocks by language and heading', () => {
     const twice = '```js\na\n```\n\n'.repeat(2);
     expect(render(`## Sign in\n\n${twice}`, highlightCode)).toMatch(
       / label="JavaScript, Sign in".* label="JavaScript, Sign in \(2\)"/,
     );
+  });
+
+  test('Leaves inline code as it is', () => {
     expect(render('The `id`.', highlightCode)).toBe('<p>The <code>id</code>.</p>');
   });
 
@@ -138,13 +153,13 @@ describe('highlightCode', () => {
     expect(highlight('bash', `${command}\n{}\nJSON`)).toMatch(/<span class="code-string">&#x27;select\([^<]*\)&#x27;<\/span>/);
   });
 
-  test('In a command, options are quiet, and only variables have their color', () => {
+  test('In a command, only variables have their color', () => {
     const html = highlight('bash', 'curl --max-time 30 --data "a=$A"');
     expect(html).toContain('<span class="code-comment">--max-time</span>');
     expect(html.match(/<span class="code-variable">[^<]*/g)).toEqual(['<span class="code-variable">$A']);
   });
 
-  test('In a JSON body, a variable has its color, and the end of the body is quiet', () => {
+  test('In a JSON body, a variable has its color', () => {
     const variables = ['$A', `$\{B:?the id}`];
     const html = highlight('bash', `curl --json @- <<JSON\n${JSON.stringify(variables)}\nJSON`);
     expect([...html.matchAll(/<span class="code-variable">([^<]*)/g)].map(([, variable]) => variable)).toEqual(variables);

@@ -40,7 +40,7 @@ function change(file: string, from: RegExp, to: string): void {
 
 afterAll(() => rmSync(join(folder, '../..'), { recursive: true }));
 
-test('The next build has the changes, and renames few scripts', () => {
+test('The next build has the changes', () => {
   copyProject(folder);
   const first = build();
   change('docs/intro.mdx', /\n\n## /, '\n\nThis sentence is new.\n\n## ');

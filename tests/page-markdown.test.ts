@@ -77,11 +77,11 @@ test.each([
   expect(bodyOf(html)).toBe(markdown);
 });
 
-test('Titles and descriptions show their marks as text, and code as code', () => {
+test('Titles and descriptions show their marks as text', () => {
   expect(writeWords('Set <Tabs> in `a_b_c` and [beta] & *more*')).toBe('Set \\<Tabs> in `a_b_c` and \\[beta] & \\*more\\*');
 });
 
-test('An admonition says its kind in the language of the page, and its title', () => {
+test('An admonition says its kind in the language of the page', () => {
   expect(bodyOf(warning('Nóng'), 'vi')).toBe('> **Cảnh báo: Nóng**\n>\n> Careful.');
 });
 

@@ -92,6 +92,6 @@ test.each([
   ['An operation', operation, 'GET /v3/cdr listCdrsV3', 'GET /v3/cdr', 'get'],
   ['A request in a sentence', '<p>Try <code>GET /v3/cdr</code>.', 'GET /v3/cdr', 'Try GET /v3/cdr.'],
   ['A field', field, 'data[].phone', 'data[].phone string required Number.'],
-])('%s are names, and text, with the method of an operation', (_what, html, names, text, method?: string) => {
+])('%s are names and text', (_what, html, names, text, method?: string) => {
   expect(listParts(html)[0]).toMatchObject({ names, text, method });
 });

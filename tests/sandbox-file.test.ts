@@ -25,7 +25,7 @@ test('The sandbox is one small file with its contract versions', async () => {
   expect(options.filter((option) => !new RegExp(`^ *${option}\\b`, 'm').test(output))).toEqual([]);
 });
 
-test('It runs a program, and ends with its status', () => {
+test('It ends with the status of the program that it runs', () => {
   const code = `const { PITEL_BASE_URL: url, PITEL_TOKEN: token } = process.env;
     const state = await (await fetch(url + '/sandbox')).json();
     console.log(token, state.assumptions['event-repeat']);
@@ -60,7 +60,7 @@ await Promise.all([sandbox.close(), other.close()]);
 console.log(JSON.stringify([ids[0] === ids[1], clock, assumptions.edit, calls.length, failure]));
 `;
 
-test('A test starts it on a free port, with types, and closes it', async () => {
+test('A test can start and close it', async () => {
   writeFileSync(join(folder, 'typed.mts'), typedTest);
   copyFileSync(join('build', sandboxTypesPath), join(folder, basename(sandboxTypesPath)));
   const options = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--skipLibCheck', '--types', 'node'];
@@ -114,7 +114,7 @@ test.each([
   expect(result.stdout).toContain(words);
 });
 
-test('Listens on other interfaces on request, and generates new ids each time', async () => {
+test('Listens on other interfaces on request', async () => {
   const callId = async (): Promise<string> => {
     const server = await startServer(() => [process.execPath, file, '--host=0.0.0.0'], { folder });
     const address = `http://127.0.0.2:${server.port}/v1/click2call/async?ext=101&phone=0900000000`;

@@ -54,7 +54,7 @@ test('The page draws a call as it happens', async ({ page }) => {
   ]);
 });
 
-test('New rows leave what is there as it is, also what is open', async ({ page }) => {
+test('New rows leave what is open as it is', async ({ page }) => {
   await page.goto(sandbox.url);
   await ring();
   const first = await ladder(page).first().elementHandle();
@@ -146,7 +146,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('Only the page itself follows the account, and no page of another site', async ({ page }) => {
+test('No page of another site follows the account', async ({ page }) => {
   await page.route('http://evil.example.net/', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   const follow = (url: string) =>
     new Promise<string>((resolve) => {

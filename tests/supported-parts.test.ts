@@ -121,7 +121,7 @@ test('The contract with every supported part passes all rules', async () => {
   expect(await lintContract(`${folder}/v3.yaml`)).toEqual([]);
 });
 
-test.each([...listRows(keywords), ...listRows(extensions)])('$name is used, and changes the output', async (row) => {
+test.each([...listRows(keywords), ...listRows(extensions)])('$name changes the output', async (row) => {
   const places = await findUses(row);
   expect(places).not.toEqual([]);
   const copy = await copyWithout(places);

@@ -110,7 +110,7 @@ test('A variable of a test record or of a deleted record has the words of the re
   expect(describeVariable('HOOK_ID_TO_DELETE')).toBe('the id of an event hook');
 });
 
-test('Every edit of a record says which fields it changes, or takes them from the environment', () => {
+test('Every edit of a record says which fields it changes', () => {
   const puts = site.operations.filter(({ method }) => method === 'PUT').map(buildRequest);
   expect(puts.filter(({ edit, variables }) => !edit && !variables.some(({ isJson }) => isJson))).toEqual([]);
 });

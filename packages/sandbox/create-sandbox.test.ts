@@ -16,9 +16,12 @@ async function send(path: string, options: RequestInit = {}): Promise<{ status: 
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-test('An accepted request gets the first documented example, or the one that is asked for', async () => {
+test('An accepted request gets the first documented example', async () => {
   const first = { data: [{ id: '5c1e9b70-24d8-4f36-8a0b-9e7d31c5f602', phone_number: '0900000000' }] };
   expect(await send('/v1/numbers?since=2026-03-02')).toEqual({ status: 200, body: first });
+});
+
+test('An accepted request gets the documented example that it asks for', async () => {
   expect((await send('/v1/numbers?since=2026-03-02', ask('example=none'))).body).toEqual({ data: [] });
 });
 
@@ -74,7 +77,7 @@ test.each<[path: string, options: RequestInit, status: number, findings: unknown
 });
 
 test.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'https://crm.example.com'])(
-  'The scripts of a page of %s may use it, and read what was wrong',
+  'The scripts of a page of %s may read its errors',
   async (page) => {
     const preflight = {
       Origin: page,
@@ -206,7 +209,7 @@ test.each<[what: string, type: string, file: string, status: number, finding?: s
   ['names without quotes', 'boundary="x"', filePart("name=file; filename=leads.csv; filename*=utf-8''leads.csv"), 200],
   ['a part without a name', 'boundary=x', filePart('filename="leads.csv"'), 400, 'one has no name'],
   ['no boundary', 'charset=utf-8', filePart('name="file"; filename="leads.csv"'), 400, 'Boundary not found'],
-])('A form with %s is read, or refused with the reason', async (_what, type, file, status, finding = '') => {
+])('A form with %s gets the right answer', async (_what, type, file, status, finding = '') => {
   const sandbox = await openSandbox();
   const response = await fetch(`${sandbox.origin}/v3/lead/file`, {
     method: 'POST',

@@ -15,7 +15,7 @@ test('The line of a call marks the station of the event that is chosen by click 
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('On a line of a call, bars go from their station to the last one, also on paper and in forced colors', async ({ page }) => {
+test('On a line of a call, bars go from their station to the last one', async ({ page }) => {
   for (const [size, media] of [
     [desktop, {}],
     [phone, {}],

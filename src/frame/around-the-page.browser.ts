@@ -7,7 +7,7 @@ import { sections } from '../sections';
 test.describe('On a wide screen', () => {
   test.use({ viewport: desktop });
 
-  test('A page has navbar, breadcrumbs, version, neighbors and footer, and the navbar is sticky', async ({ page }) => {
+  test('A page has navbar, breadcrumbs, version, neighbors and footer', async ({ page }) => {
     await gotoPage(page, reference.route);
     const navbar = findNavbar(page);
     await expect(navbar.locator('.navbar__brand')).toHaveAttribute('href', '/');

@@ -85,7 +85,7 @@ test('The button of a list of links promises no menu', async ({ page }) => {
 test.describe('With a wide touch screen', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 
-  test('A tap opens the menu, and another closes it', async ({ page }) => {
+  test('A tap opens and closes the menu', async ({ page }) => {
     await openPage(page, '/');
     const { toggle, guide } = findMenu(page);
     for (const isOpen of [true, false, true]) {

@@ -61,7 +61,7 @@ test('On a fast connection, the search indexes titles in advance and loads texts
   await expect.poll(listIndexFiles).toEqual(['/search-index/first.json', '/search-index/texts.json']);
 });
 
-test('Scripts and the titles of the search are fetched when idle; on 2G, on user input', async ({ page }) => {
+test('Scripts and titles of the search are fetched when idle, except on 2G', async ({ page }) => {
   for (const [latency, throughput, isFetched] of [
     [150, 200_000, true],
     [1500, 50_000, false],
@@ -120,7 +120,7 @@ test('With data saver, the chosen language of samples still applies', async ({ p
   await expect(findLanguage(page)).toHaveValue('go');
 });
 
-test('Fonts load fully on Vietnamese pages, in part on English pages, and not on phones', async ({ page }) => {
+test('Pages load only the fonts that they need', async ({ page }) => {
   const fonts = async (path: string): Promise<number> => {
     const requests = collectRequests(page);
     await page.goto(path);

@@ -134,7 +134,7 @@ test('The API catalog links contract and documentation of every API', () => {
   }
 });
 
-test('Each skill is in the index with its digest, short, and names its limits', () => {
+test('Each skill is in the index with its digest', () => {
   const { skills } = JSON.parse(read('/.well-known/agent-skills/index.json'));
   expect(skills.map(({ name }: { name: string }) => name)).toEqual(['pitel-api', 'pitel-recipes', 'pitel-sandbox', 'pitel-sdk']);
   for (const { name, type, description, url, digest } of skills) {

@@ -99,7 +99,7 @@ for (const { by, viewport, hasTouch } of [
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The Markdown is a link, and no button promises to copy', async ({ page }) => {
+  test('Without scripts, the Markdown is a link', async ({ page }) => {
     await page.goto(reference.route);
     await openActions(page);
     await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeHidden();

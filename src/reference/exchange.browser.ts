@@ -10,9 +10,7 @@ async function middleOf(part: Locator): Promise<number> {
 }
 
 for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
-  test(`At ${size.width} px, language and button are above the request, the example between request and response`, async ({
-    page,
-  }) => {
+  test(`At ${size.width} px, each choice is above what it changes`, async ({ page }) => {
     await page.setViewportSize(size);
     await openPage(page, reference.route);
     const exchange = page.locator('[data-beside]');
@@ -28,7 +26,7 @@ for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
     expect((await exchange.boundingBox())?.height).toBeLessThanOrEqual(size.width > 600 ? 480 : 560);
   });
 
-  test(`At ${size.width} px, the whole path is above the request, and nowhere else`, async ({ page }) => {
+  test(`At ${size.width} px, the whole path is only above the request`, async ({ page }) => {
     await page.setViewportSize(size);
     await openPage(page, several.route);
     const path = page.getByText('/v3/campaign/{campaign_uuid}/assign_extension', { exact: true }).filter({ visible: true });
@@ -67,7 +65,7 @@ test('On a page with several operations, each exchange begins beside its heading
   expect(exchange?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
 });
 
-test('On a laptop, a request in cURL is not cut off, also where its response scrolls', async ({ page }) => {
+test('On a laptop, a request in cURL is not cut off', async ({ page }) => {
   await page.setViewportSize(desktop);
   for (const route of [reference.route, several.route, '/api/v1/cdr/list', '/api/v3/report/', '/api/v3/autocall/import']) {
     await openPage(page, route);

@@ -77,7 +77,7 @@ test('The keyboard scrolls long code beside the fields', async ({ page }) => {
   await expect.poll(() => response.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
 });
 
-test('A single response begins on the first screen, and its code ends where its fields end', async ({ page }) => {
+test('A single response begins on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, reference.route);
   await expect(page.locator('[data-part="code"] pre').filter({ hasText: '"created"' }).first()).toBeInViewport();
@@ -104,7 +104,7 @@ test('A link to the response, which is beside the endpoint, does not move the pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('On a phone, request and response come before the fields, and the endpoint leads to each part', async ({ page }) => {
+test('On a phone, request and response come before the fields', async ({ page }) => {
   await page.setViewportSize(phone);
   await openPage(page, reference.route);
   const ids = ['samples', 'response', 'body', 'errors'].map((part) => `#create-campaign-${part}`);
@@ -114,7 +114,7 @@ test('On a phone, request and response come before the fields, and the endpoint 
   await expectOnTop(page.locator('#create-campaign-body'));
 });
 
-test('A page with several operations lists them first, and leads to each', async ({ page }) => {
+test('A page with several operations starts with links to them', async ({ page }) => {
   await openPage(page, several.route);
   const [first, last] = [page.getByRole('heading', { level: 2 }).first(), page.getByRole('heading', { level: 2 }).nth(2)];
   const link = page.getByRole('listitem').getByRole('link', { name: (await last.textContent())?.trim().slice(0, 20) });
@@ -160,7 +160,7 @@ test('An empty cell of a table is muted', async ({ page }) => {
   await expect(empty).toHaveCSS('color', muted);
 });
 
-test('Long code shows its beginning, and all of it on demand, for find-in-page and on paper', async ({ page }) => {
+test('Long code opens on demand, for find-in-page and on paper', async ({ page }) => {
   await openPage(page, '/pitel_app/web/pitelsdk_web');
   const blocks = page.locator('.theme-code-block');
   const long = await blocks.evaluateAll((all) => all.findIndex(({ textContent }) => /Show all \d+ lines$/.test(textContent)));
@@ -177,7 +177,7 @@ test('Long code shows its beginning, and all of it on demand, for find-in-page a
   await expect(code).toBeInViewport();
 });
 
-test('Many fields inside another are folded, and open in print and for an address of one of them', async ({ page }) => {
+test('Many folded fields open in print and for an address of one of them', async ({ page }) => {
   const folded = '/api/v3/carrier/create';
   const find = (id: string | null) => page.locator(`dt [id="${id}"]`);
   await openPage(page, folded);
@@ -225,7 +225,7 @@ for (const state of ['before', 'after']) {
   });
 }
 
-test('An error of an operation leads to the catalog, and back to the operation', async ({ page }) => {
+test('Links lead from an error of an operation to the catalog and back', async ({ page }) => {
   await openPage(page, reference.route);
   const place = () => page.locator(new URL(page.url()).hash);
   const error = page.locator('.markdown a[href*="#error-"]').first();

@@ -153,7 +153,7 @@ for (const [what, breakWorkers] of [
   ['does not exist', (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))],
   ['is refused by a policy', refuseWorkers],
 ] as const) {
-  test(`A worker that ${what} keeps the page, and is reported`, async ({ page }) => {
+  test(`A worker that ${what} is reported`, async ({ page }) => {
     await breakWorkers(page);
     await page.goto(reference.route);
     await waitForScripts(page);
@@ -178,7 +178,7 @@ for (const [what, answer] of [
   ['is gone', { status: 404 }],
   ['has another shape', { json: { pages: { all: [] } } }],
 ] as const) {
-  test(`An index that ${what} is reported, and Retry fetches it again`, async ({ page }) => {
+  test(`Retry fetches an index that ${what}`, async ({ page }) => {
     await page.route(firstFile, (route) => route.fulfill(answer));
     await openPage(page, reference.route);
     await searchFor(page, 'campaign');

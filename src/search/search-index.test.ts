@@ -223,7 +223,7 @@ describe('Pasted text', () => {
   });
 });
 
-test('The answer says how many pages were found, also those that it leaves out', async () => {
+test('The answer counts the pages that it leaves out', async () => {
   const pages = Object.fromEntries(Array.from({ length: 60 }, (_, number) => [`Page ${number}`, [{ text: 'campaign' }]]));
   const { results, total } = await searchPages(pages, 'campaign');
   expect(total).toBe(60);

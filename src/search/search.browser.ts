@@ -21,7 +21,7 @@ async function openResults(page: Page, query: string): Promise<void> {
   await expect(searchResults(page).first()).toBeVisible();
 }
 
-test('The keyboard steps through results and opens one, also when only titles are known', async ({ page }) => {
+test('The keyboard steps through results and opens one', async ({ page }) => {
   // The results don't change during the test.
   await holdTexts(page);
   await openResults(page, 'campaign');
@@ -97,7 +97,7 @@ test('Ctrl+Enter opens a result in a new tab', async ({ page, context }) => {
   expect(await page.evaluate(() => document.activeElement?.matches('dialog div'))).toBe(false);
 });
 
-test('The results are in groups, and their number is announced, also without the network', async ({ page, context }) => {
+test('Results are in groups, also without the network', async ({ page, context }) => {
   const errors = collectErrors(page);
   const texts = page.waitForResponse(textFile);
   await openResults(page, 'campaign');

@@ -5,7 +5,7 @@ import type { LoadContext } from '@docusaurus/types';
 import { expect, test } from 'vitest';
 import { type AfterBuild, finishBuild } from './built-site';
 
-test('Writes policies after pages, and the archive at the end', async () => {
+test('Writes pages, policies and archive in this order', async () => {
   const order: AfterBuild['stage'][] = [];
   const steps = (['archive', 'policies', 'pages'] as const).map((stage) => ({
     stage,

@@ -76,7 +76,7 @@ const mistakes = [
 // One program, because reading the declarations of the language and packages takes longest.
 const faults = checkTypes([...guide, ...mistakes]);
 
-test('Reports undocumented names, code without a file name, and two versions of one file', () => {
+test('Reports mistakes in the code of pages', () => {
   expect(faults.filter((fault) => fault.startsWith('page.mdx'))).toEqual([
     'page.mdx:30: found ts without a file; write title="path/of/the/file" on the fence.',
     'page.mdx:20: found another a.ts than in page.mdx:10; write the same in both.',

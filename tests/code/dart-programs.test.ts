@@ -15,7 +15,7 @@ function listImports(code: string): string[] {
 }
 
 describe('A Dart program of the Flutter guide', () => {
-  test('Imports only packages that the guide installs, and files that the guide shows', () => {
+  test('Imports only what the guide installs or shows', () => {
     const commands = blocks.filter(({ source, language }) => source === guide && language === 'bash').map(({ code }) => code);
     const installedPackages = commands.flatMap((code) =>
       [...code.matchAll(/^flutter pub add (.*)$/gm)].flatMap(([, list = '']) => list.split(' ')),
@@ -33,7 +33,7 @@ describe('A Dart program of the Flutter guide', () => {
     expect(missingPackages).toEqual([]);
   });
 
-  test('Reads only values that pitel.json has, and all of them', () => {
+  test('Reads the values that pitel.json has', () => {
     const settings = blocks.find(({ title }) => title === 'pitel.json')?.code ?? '{}';
     const code = programs.map((program) => program.code).join('\n');
     const read = [...code.matchAll(/fromEnvironment\('(\w+)'/g)].map(([, name]) => name);

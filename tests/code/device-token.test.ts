@@ -65,7 +65,7 @@ describe('The device token of the React Native program', () => {
     expect(service.registerDeviceToken).not.toHaveBeenCalled();
   });
 
-  test.each(failures)('Counts as stored until it is removed, also when the push service %s', async (_, fail) => {
+  test.each(failures)('Counts as stored until it is removed, when the push service %s', async (_, fail) => {
     const { program, service } = runOn('android', () => 'fcm');
     service.registerDeviceToken.mockImplementationOnce(fail);
     expect(await program.storeToken('')).toBe(false);

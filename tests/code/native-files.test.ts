@@ -40,7 +40,7 @@ function findFaults(codes: readonly string[]): (string | undefined)[] {
 const modes = '<key>UIBackgroundModes</key><array><string>processing</string></array>';
 const tasks = '<key>BGTaskSchedulerPermittedIdentifiers</key><array><string>com.example.task</string></array>';
 
-test('Reports an open element, an unfinished entity, and a background mode that the App Store refuses', () => {
+test('Reports mistakes in native files', () => {
   const lists = [modes, modes + tasks].map((content) => `<plist version="1.0"><dict>${content}</dict></plist>`);
   expect(findFaults(['<a><b></a>', '<a>&amp</a>', ...lists])).toEqual([
     expect.stringContaining('mismatched tag'),

@@ -136,13 +136,13 @@ describe.each(servers)('The server with $signer', ({ signer, start, files, requi
     await expect(fetch(`http://127.0.0.2:${server.port}/`)).rejects.toThrow('fetch failed');
   });
 
-  test('Prints its address, and never the secret', () => {
+  test('Prints its address without the secret', () => {
     const [first] = server.readLog().split('\n');
     expect(first).toBe(`Token server on http://localhost:${server.port}`);
     expect(server.readLog()).not.toContain(secret);
   });
 
-  test.each(required)('Does not start without %s, and names it', async (missing) => {
+  test.each(required)('Names %s when it cannot start without it', async (missing) => {
     const others = { ...environment, [missing]: '', PORT: '0' };
     const { output, failure } = await runCommand([...start], { folder, environment: others });
     expect(failure).toContain(`Set the environment variable ${missing}`);

@@ -52,7 +52,7 @@ describe('During a call, the calling page', () => {
     return page;
   }
 
-  test('Notes a second call, and leaves the first one alone', async () => {
+  test('Leaves the first call alone when a second one comes', async () => {
     const { read, signals } = await startCall({ secondCall: 'reported' });
     fakePitel.receive('0900000002');
     expect([read('call-state'), read('notice')]).toEqual(['talking', 'Missed during a call: 0900000002']);
@@ -65,7 +65,7 @@ describe('During a call, the calling page', () => {
     expect([isDisabled('call'), fakePitel.log]).toEqual([true, ['1: register 101', '1: call 0900000001']]);
   });
 
-  test('Asks before it is closed, and only then', async () => {
+  test('Asks before it is closed', async () => {
     const { fire, press } = await startCall();
     expect(fire('beforeunload')).toBe(true);
     await press('hangup');
@@ -100,7 +100,7 @@ describe('During a call, the calling page', () => {
     expect(read('call-state')).toBe('on hold');
   });
 
-  test('Holds and mutes, and starts the next call with the microphone on', async () => {
+  test('Starts the call after a muted one with the microphone on', async () => {
     const { press, read } = await startCall();
     await press('hold');
     expect(read('call-state')).toBe('on hold');

@@ -36,7 +36,7 @@ async function openPhone(page: Page, answers = [session]): Promise<void> {
   await page.goto(address);
 }
 
-test('The page asks for the session once, and again if it is wrong', async ({ page }) => {
+test('The page asks again for a wrong session', async ({ page }) => {
   await openPhone(page, ['wrong', session]);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('your session was refused')).toBeVisible();
@@ -44,7 +44,7 @@ test('The page asks for the session once, and again if it is wrong', async ({ pa
   await expect(page.getByText('State: registered')).toBeVisible();
 });
 
-test('A second click on Register creates no second phone, and Unregister resets', async ({ page }) => {
+test('A second click on Register creates no second phone', async ({ page }) => {
   await openPhone(page);
   const register = page.getByRole('button', { name: 'Register', exact: true });
   await register.dblclick();

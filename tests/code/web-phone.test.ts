@@ -19,7 +19,7 @@ describe('The calling page', () => {
     expect(isDisabled('start')).toBe(false);
   });
 
-  test('Shows a refused registration, and tries again after 30 seconds', async () => {
+  test('Tries a refused registration again after 30 seconds', async () => {
     const { read } = await openRegistered({ registration: 'refused' });
     expect(read('state')).toBe('registration refused, next attempt in 30 seconds');
     fakePitel.set({ registration: 'accepted' });
@@ -43,7 +43,7 @@ describe('The calling page', () => {
     expect(read('state')).toBe('registered');
   });
 
-  test('Shows an error of the constructor, and tries again', async () => {
+  test('Tries again after an error of the constructor', async () => {
     const page = openCallingPage();
     page.tokenServer.token = '';
     await page.press('start');
@@ -79,7 +79,7 @@ describe('The calling page', () => {
     expect(read('extension')).toBe('none');
   });
 
-  test('Shows a lost registration, and its return', async () => {
+  test('Shows when a registration is lost and when it returns', async () => {
     const { read, isDisabled } = await openRegistered();
     fakePitel.disconnect();
     expect([read('state'), isDisabled('call')]).toEqual(['registration lost, next attempt in 30 seconds', true]);
@@ -147,7 +147,7 @@ describe('When the token is renewed, the calling page', () => {
     return page;
   }
 
-  test('Unregisters when the session has ended, and says what to do', async () => {
+  test('Unregisters when the session has ended', async () => {
     const { read, isDisabled, signals } = await renew({ status: 401 });
     expect(fakePitel.log).toEqual(['1: register 101', '1: unregister']);
     expect([read('state'), read('extension')]).toEqual([refused, 'none']);
@@ -163,7 +163,7 @@ describe('When the token is renewed, the calling page', () => {
     expect([read('state'), signals.prompts.length]).toEqual(['registered', 2]);
   });
 
-  test('Still takes calls while the token server fails, and tries again', async () => {
+  test('Still takes calls while the token server fails', async () => {
     const { read, isDisabled, tokenServer } = await renew({ status: 503 });
     expect(read('state')).toBe('registered, but Error: No token: status 503, next attempt in 30 seconds');
     expect(isDisabled('call')).toBe(false);

@@ -78,7 +78,7 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
 
   afterAll(() => server.stop());
 
-  test.each(listRuns(allNames))('Is interrupted, listens, and transfers the call: %s', async (_name, answers) => {
+  test.each(listRuns(allNames))('Transfers the call of a customer who interrupts: %s', async (_name, answers) => {
     const call = await placeCall(address(), '0900000001', answers);
     expect(await converse(call)).toBe(`transferred to ${agent}`);
     expect(await call.readState()).toMatchObject({ files: ['cut off', 'played to its end'], findings: [] });
@@ -86,7 +86,7 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
     expect(await call.readTrace()).toContain(`"answered","text":"${agent}"`);
   });
 
-  test.each(listRuns(streamNames))('Greets a silent customer twice, and ignores its own voice: %s', async (_name, answers) => {
+  test.each(listRuns(streamNames))('Greets a silent customer twice: %s', async (_name, answers) => {
     const call = await placeCall(address(), '0900000030', answers);
     expect(await converse(call)).toBe('no reply');
     expect(await call.readState()).toMatchObject({ files: ['played to its end', 'played to its end'], findings: [] });
@@ -120,7 +120,7 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
     await expect(fetch(`http://127.0.0.2:${server.port}/`)).rejects.toThrow('fetch failed');
   });
 
-  test('Ignores invalid messages, and hangs up when no audio arrives', async () => {
+  test('Hangs up when no audio arrives', async () => {
     const callId = `invalid-${file}`;
     const socket = new WebSocket(`${address()}?call_id=${callId}`);
     const messages: string[] = [];
@@ -161,7 +161,7 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
     return event;
   }
 
-  test('Continues a call whose socket was lost, and forgets it later', async () => {
+  test('Continues a call whose socket was lost', async () => {
     expect(await reopen(`lost-${file}`, server)).toBe('hangup');
     const forgetful = `forgetful-${file}`;
     const code = readFileSync(join(folder, file), 'utf8');

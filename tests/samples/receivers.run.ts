@@ -137,7 +137,7 @@ describe.each(installedReceivers)('The event receiver $file', ({ file, start, wo
   test.each([
     ['an event without call_id', { foo: 1 }],
     ['a number', 1],
-  ])('Stores and handles an event beside %s, and keeps the whole body', async (name, other) => {
+  ])('Stores the whole body of an event beside %s', async (name, other) => {
     const body = JSON.stringify([hangup(`beside ${name}`), other]);
     expect(await send(address('hangup'), json(body))).toEqual({ status: 200, text: 'stored unread' });
     expect(readStored().map(({ payload }) => payload)).toContainEqual(hangup(`beside ${name}`));

@@ -60,7 +60,7 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
     runs = await samples.runAll(environmentOf('all'));
   });
 
-  test.each(operations)('$id sends the request of the contract, and prints the response', ({ id, operation }) => {
+  test.each(operations)('$id sends the request of the contract', ({ id, operation }) => {
     const { output = '', failure } = runs.get(id) ?? {};
     expect(failure).toBe('');
     const exchanges = sandbox.exchangesOf('all').filter(({ operationId }) => operationId === id);
@@ -130,7 +130,7 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
     expect(sandbox.exchangesOf(sender).filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  test.each(failures)('An error status ends with an error, and every failure is printed: $name', async (failure) => {
+  test.each(failures)('A failure is printed, and ends with an error: $name', async (failure) => {
     const { name, status, body = '{"sandbox":', ids } = failure;
     const results = await samples.runAll(environmentOf(name), ids);
     const wrong = [...results].filter(

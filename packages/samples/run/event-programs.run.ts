@@ -162,7 +162,7 @@ describe.each(joinEvents)('%s', (file) => {
     expect((await join(account)).lines).toEqual([expect.stringMatching(/^unread events in .*: 1\./)]);
   });
 
-  test('Waits for a late record, and tolerates a wrong clock', async () => {
+  test('Joins a late record despite a wrong clock', async () => {
     const account = await openWithReceiver({});
     await account.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
     await account.watch(22);
@@ -183,7 +183,7 @@ describe.each(pressKeys)('%s', (file) => {
   const program = copyProgram(file);
 
   test.each(shareOut(listRuns(['press-key', 'account', 'autocall-events', 'v1-token']), file, pressKeys))(
-    'Acts on a digit, and hands everything else to a person: %s',
+    'Handles each digit: %s',
     async (_name, answers) => {
       const { origin, stored, send, pass } = await openWithReceiver(answers);
       for (const phone_number of ['0900000014', '0900000022', '0900000000']) {

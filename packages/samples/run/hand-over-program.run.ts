@@ -32,7 +32,7 @@ describe.each(handOverForms)('%s', (file) => {
   const failed = expect.stringContaining('The hand-over failed.');
 
   test.each(shareOut(listRuns(['account', 'park-legs', 'refusal-status', 'transfer-call-id']), file, handOverForms))(
-    'Hands the customer over, or fails and hands the customer back: %s',
+    'Never loses the customer: %s',
     async (_name, answers) => {
       const word = answers['park-legs'] ?? 'kept';
       expect(await handOver(answers, word, '1001', '1002')).toEqual({ failure: '', holders: ['1002'] });

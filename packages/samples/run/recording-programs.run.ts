@@ -83,7 +83,7 @@ describe.each(listForms('download-recordings'))('%s', (file) => {
     ]);
   });
 
-  test('Follows redirects, and keeps its token from the other host', async () => {
+  test('Sends no token to the host of a redirect', async () => {
     const { list, listSent, environment } = await open({ answers: { recording: 'redirected' } });
     expect((await program.run([day], environment)).failure).toBe('');
     expect([list(), listSent().filter(({ authorization }) => authorization)]).toEqual([expected, []]);
@@ -122,7 +122,7 @@ describe.each(listForms('download-recordings'))('%s', (file) => {
     expect(output).toContain(`not saved (HTTP ${recording === 'late' ? '404 application/json' : '200 text/html'})`);
   });
 
-  test('Gives up a recording that is never ready, and names it', async () => {
+  test('Names a recording that is never ready', async () => {
     const { environment, folder, listSent } = await open({ answers: { recording: 'never' } });
     const { failure } = await program.run([day], environment);
     expect([failure, readdirSync(folder)]).toEqual([expect.stringMatching(/Gave up: .*6a2d8c1e/), []]);

@@ -50,7 +50,7 @@ describe.concurrent.each(campaign)('%s', (file) => {
 });
 
 describe.each(campaign)('%s', (file) => {
-  test('Works with other values, and gets a new token when its token is refused', async () => {
+  test('Gets a new token when its token is refused', async () => {
     const changes: readonly (readonly [from: RegExp, to: string])[] = [
       [/(?<=schedule_recall_duration"?: )30/, '20'],
       [/\b8(?= \* hour)/i, '8.5'],

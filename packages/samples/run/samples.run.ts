@@ -87,7 +87,7 @@ if (missing.length > 0) {
   console.log(`Not run, because not installed: ${missing.join(', ')}.`);
 }
 
-test('Every language of the site can be run and read where CI is set', () => {
+test('Every language of the site can be run where CI is set', () => {
   expect(process.env.CI ? missing : [], 'Install these Debian packages').toEqual([]);
 });
 
@@ -115,7 +115,7 @@ describe.each(languages)('$value', (language) => {
     runs = await samples.runAll(environmentOf(value));
   });
 
-  test.each(operations)('$id sends the request of the contract, and prints the response', ({ id, operation }) => {
+  test.each(operations)('$id sends the request of the contract', ({ id, operation }) => {
     const { output = '', failure } = runs.get(id) ?? {};
     expect(failure).toBe('');
     const request = buildRequest(operation);

@@ -4,7 +4,7 @@ import { hours, openCampaign } from '../tests/open-campaign';
 import { openReceiver, openSandbox } from '../tests/open-sandbox';
 import { otpRequest } from '../tests/requests';
 
-test('A campaign dials its leads, calls again as set, and counts', async () => {
+test('A campaign calls its leads as configured', async () => {
   const numbers = ['0900000014', '0900000011', '0900000021', '0900000012'];
   const { send, pass, start, readRecords, campaign, list_uuid } = await openCampaign(numbers);
   await pass(60);
@@ -42,7 +42,7 @@ test.each<[answers: SandboxSettings['answers'], calls: number]>([
   expect(await readRecords()).toHaveLength(calls);
 });
 
-test('A campaign waits for its hours, and stops when it or its list is switched off', async () => {
+test('A campaign calls only while it is on', async () => {
   const { send, pass, start, readRecords, campaign, list_uuid } = await openCampaign(['0900000041'], {
     schedules: hours(10, 11),
   });
@@ -106,7 +106,7 @@ test.each([
   expect((await send('POST', '/v3/autocall/import', request)).status).toBe(status);
 });
 
-test('One person is called at once, and the code is found by its reference', async () => {
+test('An auto-call is found by its reference', async () => {
   const { send, pass } = await openSandbox();
   const { body } = await send('POST', '/v3/autocall/otp', otpRequest);
   await pass(120);

@@ -116,7 +116,7 @@ test('What remains open has the request of the documentation that settles it', (
   expect(compare(writeHar())).toContain('Get two tokens, then send a request with the first.');
 });
 
-test('The report says what Pitel sends and a HAR of own requests lacks, until it is given', async () => {
+test('The report names what a HAR lacks', async () => {
   const recorder = await recordSandbox();
   await callScenarios['missed-id'](recorder);
   const requests = recorder.writeClientHar();

@@ -76,7 +76,7 @@ test.each(['pbx', 'callcenter'] as const)(
   },
 );
 
-test('The calls of the sandbox have the events of the sequences on the page, but for ids', async () => {
+test('Calls have the events of the sequences on the page', async () => {
   const { listEvents, callId: call_id } = await playCall(inbound);
   const shared = { call_id, direction: 'inbound', from_number: '0900000002', to_number: '101', hotline: '0900000009' };
   expect(listEvents()).toMatchObject([

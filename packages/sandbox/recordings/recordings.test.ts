@@ -16,7 +16,7 @@ async function openRecording(answers: SandboxSettings['answers'] = {}) {
 
 const size = 44 + 42 * 16_000;
 
-test('A record and its event have the same address, from which the recording can be downloaded', async () => {
+test('The recording is at the address of record and event', async () => {
   const { url, record, origin, load, readSize } = await openRecording();
   expect([record.recording_url, url.startsWith(`${origin}/recordings/`)]).toEqual([url, true]);
   const response = await load();

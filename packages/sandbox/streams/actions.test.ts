@@ -92,7 +92,7 @@ test('Audio sent before an answer is not played', async () => {
 test.each([
   ['ends', 'closed'],
   ['goes-on', 'media'],
-] as const)('A transfer rings the extension, and the stream %s', async (answer, last) => {
+] as const)('After a transfer, the stream %s', async (answer, last) => {
   const { server, send, pass, callId } = await openBotTalk({}, { 'stream-after-transfer': answer });
   server.send({ event: 'transfer', data: { extension: '102' } });
   await expect.poll(async () => JSON.stringify((await send('GET', '/sandbox')).body.calls)).toContain('"extensions":["102"]');
@@ -111,7 +111,7 @@ test.each<[message: unknown, finding: string]>([
   [{ event: 'chunk', media: { payload: 'AAAA', format: 'wav' } }, 'must be one of mp3, pcm16, but is "wav"'],
   [{ event: 'chunk', media: { payload: makeWav(1) } }, 'which is sent as "media"'],
   [{ event: 'transfer', data: { extension: '199' } }, 'extension 199 is not registered'],
-])('The message %j is answered with what is wrong, and the call goes on', async (message, finding) => {
+])('The call goes on after the wrong message %j', async (message, finding) => {
   const { server, readState } = await openBotTalk();
   server.send(message);
   await expect.poll(() => server.messages.at(-1)?.sandbox?.[0]).toContain(finding);
