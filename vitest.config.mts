@@ -1,26 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need a build: part of `npm test`, but not of `npm run check`. */
-const builds = [
-  'src/change-feed/change-feed.test.ts',
-  'src/markdown-copies/agent-files.test.ts',
-  'tests/{docs-server,markdown-copies,offline,sandbox-file}.test.ts',
-  'src/search/search-queries.test.ts',
-  'tests/build-variables.test.ts',
-  'tests/built-pages.test.ts',
-  'tests/bytes.test.ts',
-  'tests/plain-html.test.ts',
-  'tests/set-up.test.ts',
-  'tests/shipped/shipped.test.ts',
-  'tests/vietnamese-words.test.ts',
-];
-
-/** Only `npm run test:all` runs these, one after the other. They need the fixture site, make their own builds, or rarely fail. */
-const rare = ['check-command', 'feature-switches', 'markdown-constructs', 'next-build', 'supported-parts'].map(
-  (name) => `tests/${name}.test.ts`,
-);
-
 const minute = 60_000;
 
 /** A test that hangs ends soon. Browser tests run beside it, so it may take ten times as long as on an idle machine. */
@@ -52,22 +32,23 @@ export default defineConfig({
           isolate: false,
           pool: 'threads',
           include: ['{src,tests,packages,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...builds, ...rare],
+          exclude: ['**/*.{build,rare}.test.ts'],
           // The slowest takes five seconds on an idle machine.
           ...limitTime(2 * minute),
         },
       },
+      // They need a build: part of `npm test`, but not of `npm run check`.
       {
         test: {
           name: 'builds',
           isolate: false,
-          include: builds,
+          include: ['{src,tests}/**/*.build.test.ts'],
           ...limitTime(8 * minute),
           globalSetup: ['tests/temporary-folder.ts', 'tests/expect-build.ts'],
         },
       },
-      // Most of them build a site.
-      { test: { name: 'rare', include: rare, ...limitTime(8 * minute) } },
+      // They need the fixture site, make their own builds, or rarely fail: only `npm run test:all` runs them, one after the other.
+      { test: { name: 'rare', include: ['tests/*.rare.test.ts'], ...limitTime(8 * minute) } },
       // Runs the reference samples against the sandbox, which needs other languages.
       {
         test: {

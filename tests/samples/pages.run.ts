@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type CodeBlock, listCodeBlocks } from '../code/list-code-blocks';
 import { pageScripts } from './page-scripts';
 
-/** Titles of blocks that other tests run: `receivers.run.ts`, `bots.run.ts`, `tests/sandbox-file.test.ts`. */
+/** Titles of blocks that other tests run: `receivers.run.ts`, `bots.run.ts`, `tests/sandbox-file.build.test.ts`. */
 const runElsewhere = [/^(?:Output of )?(join-events|press-keys|first-call)\.mjs$/, /^Run it \(/];
 
 /** Downloads, which `event-programs.run.ts`, `request-programs.run.ts` and `samples.run.ts` run. */
@@ -17,12 +17,12 @@ const downloads = ['packages/samples/static/programs', 'packages/samples/static/
 
 const withoutRequest: readonly (readonly [source: string, part: string, reason: string])[] = [
   ['docs/api/v1/voicemail/message_detail.mdx', 'DOWNLOAD_URL:?', 'opens an address from a reply'],
-  ['docs/intro.mdx', 'node first-call.mjs', 'runs a program, as tests/sandbox-file.test.ts does'],
-  ['docs/api/index.mdx', 'pitel-sandbox.mjs', 'starts the sandbox, as tests/sandbox-file.test.ts does'],
-  ['docs/api/index.mdx', 'pitel-docs.mjs --serve', 'serves the unpacked site, as tests/offline.test.ts does'],
+  ['docs/intro.mdx', 'node first-call.mjs', 'runs a program, as tests/sandbox-file.build.test.ts does'],
+  ['docs/api/index.mdx', 'pitel-sandbox.mjs', 'starts the sandbox, as tests/sandbox-file.build.test.ts does'],
+  ['docs/api/index.mdx', 'pitel-docs.mjs --serve', 'serves the unpacked site, as tests/offline.build.test.ts does'],
   ['docs/api/index.mdx', 'mitmdump ', 'starts a proxy that the reader installs'],
   ['docs/api/index.mdx', 'http://localhost:8081', 'leads to that proxy'],
-  ['docs/intro.mdx', 'node pitel-sandbox.mjs', 'starts the sandbox, as tests/sandbox-file.test.ts does'],
+  ['docs/intro.mdx', 'node pitel-sandbox.mjs', 'starts the sandbox, as tests/sandbox-file.build.test.ts does'],
   ['docs/api/v1/cdr/attributes.mdx', 'node download-recordings.mjs', 'runs a program, as recording-programs.run.ts does'],
   ['docs/module/psr/action.mdx', 'ffmpeg ', 'converts a file'],
   ['docs/module/psr/intro.mdx', 'call_id=', 'the target of a request that bots.run.ts makes'],

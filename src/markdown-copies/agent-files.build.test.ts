@@ -1,4 +1,4 @@
-// Checks of the Agent-Friendly Documentation Spec (https://agentdocsspec.com), here and in `tests/markdown-copies.test.ts`: its tool
+// Checks of the Agent-Friendly Documentation Spec (https://agentdocsspec.com), here and in `tests/markdown-copies.build.test.ts`: its tool
 // afdocs needs a newer Node.js than this project. These do not apply:
 // - content-negotiation, cache-header-hygiene, http-status-codes, redirect-behavior: the host's, not the build's.
 // - auth-gate-detection, auth-alternative-access, bot-protection-interference: a static site has neither.
