@@ -109,7 +109,7 @@ test('Reports an unused image', () => {
 });
 
 describe.each(changes.filter(canFind))('Line $name', ({ page, from, to, rule, place, found, advice }) => {
-  test(rule ? 'is the only mistake that is reported, with its line and what to write' : 'is not a mistake', async () => {
+  test(rule ? 'Is the only mistake that is reported' : 'Is not a mistake', async () => {
     const text = readPlanted(page);
     expect(text.split(from).length, 'How often the text stands on the page').toBe(from === '' ? text.length : 2);
     const findings = await checkText(
