@@ -8,8 +8,8 @@ const { document } = await readContract('openapi/v3.yaml');
 
 /** The request of a collection with only one operation, as JSON. */
 function readRequest(title: string): string {
-  const named = operations.filter(({ contract, summary }) => contract === 'v3' && summary === title);
-  return JSON.stringify(writeCollection(document, named).item);
+  const operationsOfTitle = operations.filter(({ contract, summary }) => contract === 'v3' && summary === title);
+  return JSON.stringify(writeCollection(document, operationsOfTitle).item);
 }
 
 test('A Postman path refers to the variable with the id', () => {

@@ -45,11 +45,11 @@ export function respondToPreflight({ method, headers }: IncomingMessage, respons
   if (headers.origin !== undefined) {
     response.setHeader('Access-Control-Allow-Origin', headers.origin);
   }
-  const asked = headers['access-control-request-method'];
-  if (method !== 'OPTIONS' || asked === undefined) {
+  const methods = headers['access-control-request-method'];
+  if (method !== 'OPTIONS' || methods === undefined) {
     return false;
   }
-  response.setHeader('Access-Control-Allow-Methods', asked);
+  response.setHeader('Access-Control-Allow-Methods', methods);
   response.setHeader('Access-Control-Allow-Headers', headers['access-control-request-headers'] ?? '*');
   response.writeHead(204).end();
   return true;

@@ -150,7 +150,7 @@ test('The root lists the names of all examples', async () => {
   expect(body).toMatchObject({ examples: { 'GET /v1/click2call': ['success', 'userBusy', 'userNotRegistered'] } });
 });
 
-const known = { call: '6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283', list: '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264' };
+const ids = { call: '6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283', list: '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264' };
 const unknown = '00000000-0000-4000-8000-000000000000';
 const autodialer = post('{"campaign_name": "spring", "type": "autodialer", "concurrent_call": 1, "ratio": 100}');
 const click = '/v1/click2call/async?ext=101&phone=0900000000';
@@ -158,7 +158,7 @@ const day = 'start_date=2026-01-15 00:00:00&end_date=2026-01-15 23:59:59';
 const sentByOwn = (text: string) => ({ sandbox: [expect.stringContaining(text)] });
 
 test.each<[rule: string, path: string, options: RequestInit, status: number, body: object]>([
-  ['a field shows what was sent', `/v1/call/${known.call}/transfer`, post('{"ext": "101", "legs": "aleg"}'), 200, { ext: '101' }],
+  ['a field shows what was sent', `/v1/call/${ids.call}/transfer`, post('{"ext": "101", "legs": "aleg"}'), 200, { ext: '101' }],
   [
     'a new campaign has the response of its kind',
     '/v3/campaign',
@@ -166,16 +166,16 @@ test.each<[rule: string, path: string, options: RequestInit, status: number, bod
     200,
     { call_center_queue_uuid: expect.any(String) },
   ],
-  ['an offset counts more than a page', `/v1/cdr?${day}&limit=1&page=2&offset=0`, {}, 200, { data: [{ id: known.call }] }],
+  ['an offset counts more than a page', `/v1/cdr?${day}&limit=1&page=2&offset=0`, {}, 200, { data: [{ id: ids.call }] }],
   ['a scroll that is not known is empty', `/v1/cdr?${day}&scroll_id=another-scroll`, {}, 200, { data: [] }],
   ['a list of an unknown id is empty', `/v3/lead?campaign_uuid=${unknown}`, {}, 200, { data: [], total: 0 }],
   ['an unknown id is named without one', `/v1/cdr/${unknown}`, {}, 404, sentByOwn(unknown)],
   ['an unknown call fails as documented', `/v1/call/${unknown}/park`, post('{"legs": "aleg"}'), 400, { status: 'fail' }],
   ['an unknown call is named', `/v1/call/${unknown}/listen`, post('{"ext": "100"}'), 404, sentByOwn(unknown)],
-  ['a failure comes when it is asked for', `/v3/list/${known.list}`, ask('code=400', 'DELETE'), 400, { error: 'Not Found' }],
+  ['a failure comes when it is asked for', `/v3/list/${ids.list}`, ask('code=400', 'DELETE'), 400, { error: 'Not Found' }],
   ['a failure with another status does not look like a documented one', click, ask('code=503'), 503, sentByOwn('not documented')],
   ['an example has the requested status', click, ask('code=503, example=userBusy'), 503, { error: 'USER_BUSY' }],
-  ['a token is refused when that is asked for', `/v3/list/${known.list}`, ask('code=401'), 401, sentByOwn('Bearer')],
+  ['a token is refused when that is asked for', `/v3/list/${ids.list}`, ask('code=401'), 401, sentByOwn('Bearer')],
 ])('The sandbox fits its examples: %s', async (_rule, path, options, status, body) => {
   expect(await send(path, options)).toMatchObject({ status, body });
 });
@@ -201,7 +201,7 @@ test('A new token has not expired for a program whose clock is ahead of the sand
 
 const filePart = (parameters: string): string =>
   `Content-Disposition: form-data; ${parameters}\r\n\r\nphone_number\n0900000001\n\r\n`;
-const listPart = `Content-Disposition: form-data; name=list_uuid\r\n\r\n${known.list}\r\n`;
+const listPart = `Content-Disposition: form-data; name=list_uuid\r\n\r\n${ids.list}\r\n`;
 
 test.each<[what: string, type: string, file: string, status: number, finding?: string]>([
   ['a short boundary', 'boundary=x', filePart('name="file"; filename="leads.csv"'), 200],

@@ -9,7 +9,7 @@ import { writeUser } from './tests/requests';
 
 const campaignUuid = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 const campaign = `/v3/campaign/${campaignUuid}`;
-const named = { campaign_name: 'payment-reminder', type: 'autocall' };
+const campaignBody = { campaign_name: 'payment-reminder', type: 'autocall' };
 
 const edits: [fields: Json, finding: string][] = [
   [
@@ -46,9 +46,9 @@ const lead = { list_uuid: '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264', data: [{ phone
 type Row = [method: string, path: string, body: Json | undefined, finding: string];
 
 test.each<Row>([
-  ...edits.map(([fields, finding]): Row => ['PUT', campaign, { ...named, ...(fields as object) }, `body/${finding}`]),
+  ...edits.map(([fields, finding]): Row => ['PUT', campaign, { ...campaignBody, ...(fields as object) }, `body/${finding}`]),
   ...calls.map(([call, finding]): Row => ['POST', '/sandbox/calls', call, finding]),
-  ['PUT', campaign, { ...named, type: 'autodialer' }, "body must have property 'ratio'"],
+  ['PUT', campaign, { ...campaignBody, type: 'autodialer' }, "body must have property 'ratio'"],
   [
     'GET',
     `${page}&status=no-answer`,
@@ -82,7 +82,7 @@ test.each<Row>([
 test('The hours of a day may be all of it', async () => {
   const { send } = await openSandbox();
   const schedules = [{ monday_start_time: 0, monday_end_time: 86_400_000_000_000 }];
-  expect((await send('PUT', campaign, { ...named, schedules })).status).toBe(200);
+  expect((await send('PUT', campaign, { ...campaignBody, schedules })).status).toBe(200);
 });
 
 test('A path that cannot be decoded is refused', async () => {

@@ -47,11 +47,11 @@ function PageRows({ item }: { item: PropSidebarItemLink }): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const page = useDocById(item.docId);
   const route = item.href.slice(baseUrl.length - 1);
-  const own = endpoints.filter((endpoint) => endpoint.page === route);
-  if (own.length === 0) {
+  const pageEndpoints = endpoints.filter((endpoint) => endpoint.page === route);
+  if (pageEndpoints.length === 0) {
     return <EndpointRow href={item.href} title={page?.title ?? item.label} line={page?.description} />;
   }
-  return own.map((endpoint) => <EndpointRow key={endpoint.anchor} {...endpoint} href={item.href + endpoint.anchor} />);
+  return pageEndpoints.map((endpoint) => <EndpointRow key={endpoint.anchor} {...endpoint} href={item.href + endpoint.anchor} />);
 }
 
 function PageTable({ items }: { items: readonly PropSidebarItemLink[] }): ReactNode {

@@ -89,9 +89,13 @@ export async function checkOperations(page: Page, report: Report): Promise<void>
     return;
   }
   const { operations } = await loadContract('openapi');
-  const shown = listShown(page);
-  if (checkOperationAnchors(shown, report) && checkNaming(page, shown, operations, report) && shown.length > 0) {
-    const own = operations.filter((operation) => shown.some(({ id }) => id === operation.operationId));
-    checkBadge(page, [...new Set(own.map(({ method }) => method))], report);
+  const shownOperations = listShown(page);
+  if (
+    checkOperationAnchors(shownOperations, report) &&
+    checkNaming(page, shownOperations, operations, report) &&
+    shownOperations.length > 0
+  ) {
+    const pageOperations = operations.filter((operation) => shownOperations.some(({ id }) => id === operation.operationId));
+    checkBadge(page, [...new Set(pageOperations.map(({ method }) => method))], report);
   }
 }

@@ -134,8 +134,8 @@ export function workflowNodes(contract: Contract, name = ''): RootContent[] {
 }
 
 export function changeListNodes({ changes }: Contract, name?: string): RootContent[] {
-  const own = changes.filter(({ contract }) => contract === name);
-  const rows = own.map(({ date, contract, version, note, breaking = [], anchor }): Inline[][] => {
+  const contractChanges = changes.filter(({ contract }) => contract === name);
+  const rows = contractChanges.map(({ date, contract, version, note, breaking = [], anchor }): Inline[][] => {
     const label = `${contractTitle(contract)}, ${date}`;
     const day = inlineComponent('Anchor', { id: anchor, name: label }, [inlineComponent('time', {}, [date])]);
     return [[day], [version], [...(breaking.length > 0 ? ['Breaking: '] : []), ...parseLine(note)]];

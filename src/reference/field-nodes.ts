@@ -73,13 +73,17 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
   const isSaid = values?.every((value) => description?.includes(`\`${value}\``));
   const limits = listLimits(schema).join(', ');
   const format = pattern && (patternWords[pattern] ?? `Pattern: \`${pattern}\``);
-  const shown = examples.filter(({ value }) => value !== usual && typeof value !== 'boolean' && !values);
+  const shownExamples = examples.filter(({ value }) => value !== usual && typeof value !== 'boolean' && !values);
   return [
     ...(values && !isSaid ? [[values.length === 1 ? 'Value: ' : valuesTitle, ...listValues(values)]] : []),
     ...(usual === undefined ? [] : [['Default: ', ...listValues([usual])]]),
     ...(limits ? [[`Limits: ${limits}`]] : []),
     ...(format ? [parseLine(format)] : []),
-    ...shown.map(({ summary, value }, at) => [at ? '' : 'Example: ', ...listValues([value]), summary ? ` (${summary})` : '']),
+    ...shownExamples.map(({ summary, value }, at) => [
+      at ? '' : 'Example: ',
+      ...listValues([value]),
+      summary ? ` (${summary})` : '',
+    ]),
   ];
 }
 
@@ -169,10 +173,10 @@ export function listInside(groups: readonly FieldGroup[]): Field[] {
 
 /** If most fields are inferred, one line replaces their marks and names the exceptions. */
 export function certaintyLine(fields: readonly Field[]): Paragraph[] {
-  const named = (certainty: Certainty): string[] =>
+  const listNames = (certainty: Certainty): string[] =>
     fields.flatMap(({ name, schema }) => (schema['x-certainty'] === certainty ? [name] : []));
-  const stated = named('stated');
-  if (named('inferred').length <= Math.max(mostMarks, stated.length)) {
+  const stated = listNames('stated');
+  if (listNames('inferred').length <= Math.max(mostMarks, stated.length)) {
     return [];
   }
   const exceptions = stated.length === 0 ? [] : [', except ', ...listValues([...new Set(stated)])];

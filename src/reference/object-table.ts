@@ -45,8 +45,8 @@ function fieldsOf(schema: Schema): Field[] {
 
 /** Shows only the end of the path of a nested field. */
 function anchoredName({ name, anchorName }: Field, outer = ''): Inline & object {
-  const shown = name.slice(outer.length).replace(/^(\[\])?\./, '');
-  return inlineComponent('Anchor', { id: `field-${slugify(anchorName)}`, name }, [inlineCode(shown)]);
+  const shortName = name.slice(outer.length).replace(/^(\[\])?\./, '');
+  return inlineComponent('Anchor', { id: `field-${slugify(anchorName)}`, name }, [inlineCode(shortName)]);
 }
 
 function aboutParts(schema: Schema, isTaken: boolean, isMarked: boolean): Inline[] {
@@ -109,14 +109,14 @@ function joinAlike(rows: readonly Row[]): Row[] {
 /** A field has one row. Its description comes from the create request, else from the edit request, else from the response. */
 export function objectTableNodes({ findOperation }: Contract, operationId = ''): RootContent[] {
   const [object] = listObjects(findOperation(operationId));
-  const named = object?.['x-object'];
-  if (!object || !named) {
+  const description = object?.['x-object'];
+  if (!object || !description) {
     throw new Error(
       `The response of ${operationId} has no object. Write "x-object" beside the fields of what the table is about.`,
     );
   }
   const requests = Object.entries(writers).flatMap(([key, title]) => {
-    const id = named[key as keyof typeof writers];
+    const id = description[key as keyof typeof writers];
     const { requestBody, 'x-edit': edit } = id ? findOperation(id) : {};
     const { change = [], without = [] } = edit ?? {};
     // Edits leave out a field whose old value does harm.
@@ -126,18 +126,18 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
       .filter(({ name }) => !omitted.includes(name));
     return fields.length > 0 ? [{ title, fields: new Map(fields.map((field) => [field.name, field])) }] : [];
   });
-  const read = new Map(fieldsOf(object).map((field) => [field.name, field]));
-  const shown = new Map([...read, ...[...requests].reverse().flatMap(({ fields }) => [...fields])]);
-  const line = certaintyLine(listInside([{ title: undefined, form: undefined, fields: [...shown.values()] }]));
-  const all = Array.from(shown, ([name, field]): Row => {
+  const readFields = new Map(fieldsOf(object).map((field) => [field.name, field]));
+  const fields = new Map([...readFields, ...[...requests].reverse().flatMap(({ fields }) => [...fields])]);
+  const line = certaintyLine(listInside([{ title: undefined, form: undefined, fields: [...fields.values()] }]));
+  const all = Array.from(fields, ([name, field]): Row => {
     const isTaken = requests.some(({ fields }) => fields.has(name));
-    const places = [...requests.map(({ fields }) => takenCell(fields.get(name))), read.has(name) ? '✓' : dash];
+    const places = [...requests.map(({ fields }) => takenCell(fields.get(name))), readFields.has(name) ? '✓' : dash];
     const meaning = [...aboutParts(field.schema, isTaken, line.length > 0), ...insideParts(field, isTaken, line.length > 0)];
     const cells = [[describeType(field.schema)], meaning.length > 0 ? meaning : [dash], ...places.map((place) => [text(place)])];
     return { names: [anchoredName(field)], cells: requests.length > 0 ? cells : cells.slice(0, 2) };
   });
   const rows = joinAlike(all).map(({ names, cells }) => [withCommas(names), ...cells]);
-  const isSentBack = [...shown.values()].some(({ schema }) => schema['x-as-read']);
+  const isSentBack = [...fields.values()].some(({ schema }) => schema['x-as-read']);
   const note = isSentBack ? [paragraph('“As read”: send the field back unchanged.')] : [];
   const columns = requests.length > 0 ? [...requests.map(({ title }) => title), 'Response'] : [];
   return [...line, ...note, table(['Field', 'Type', 'Meaning', ...columns], rows)];

@@ -185,11 +185,11 @@ function failureNodes(operation: Operation): RootContent[] {
   const { default: failure } = operation.responses;
   const words = failure?.description.replace(/^Failure(\.\s*|$)/, '') ?? '';
   const examples = Object.values(failure?.content ?? {}).flatMap(listExamples);
-  const shown =
+  const exampleNodes =
     examples.length > 1
       ? [component('Tabs', {}, choiceItems(examples))]
       : examples.map(({ summary, value }) => exampleNode(value, `Example failure${summary ? `: ${summary}` : ''}`));
-  return [...parseMarkdown(words), ...shown];
+  return [...parseMarkdown(words), ...exampleNodes];
 }
 
 function errorNodes(operation: Operation, at: OperationPlace): RootContent[] {

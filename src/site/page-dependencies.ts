@@ -29,8 +29,10 @@ export async function listPageFiles(page: string, directory: string) {
     return { sources: files, files };
   }
   const entries = operations.map((id) => contract.findOperation(id));
-  const called = workflows.flatMap(({ steps }) => steps.map(({ operationId }) => contract.findOperation(operationId)));
-  const files = [...entries, ...called].flatMap((operation) => operation.files);
+  const workflowOperations = workflows.flatMap(({ steps }) =>
+    steps.map(({ operationId }) => contract.findOperation(operationId)),
+  );
+  const files = [...entries, ...workflowOperations].flatMap((operation) => operation.files);
   return { sources: [...entries.map(({ source }) => source), ...workflowFiles], files: [...files, ...workflowFiles] };
 }
 

@@ -112,11 +112,11 @@ describe.each(joinEvents)('%s', (file) => {
       const stored = mkdtempSync(joinPath(tmpdir(), 'forms-'));
       const text = readFileSync('packages/samples/static/programs/events.json', 'utf8');
       const events = JSON.parse(text) as { readonly event: string; readonly payload: { readonly from_number?: string } }[];
-      const own = events.filter(({ payload }) => payload.from_number === '0900000003');
-      const changed = own.map((one) =>
+      const customerEvents = events.filter(({ payload }) => payload.from_number === '0900000003');
+      const changedEvents = customerEvents.map((one) =>
         one.event === 'cdr' ? one : { ...one, payload: { ...one.payload, from_number: number } },
       );
-      writeFileSync(joinPath(stored, 'events.json'), JSON.stringify(changed));
+      writeFileSync(joinPath(stored, 'events.json'), JSON.stringify(changedEvents));
       const { lines } = await join({ origin: (await openWithReceiver({})).origin, stored });
       expect(lines).toEqual([
         expect.stringMatching(/^answered: .* to 101\n {2}record f3a86e10-\S+, by customer, hotline and time$/),

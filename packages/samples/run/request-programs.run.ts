@@ -11,7 +11,7 @@ import { copyProgram, listForms } from './run-page-program';
 
 const dueMarch = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
 
-const own = { MY_PHONE: '0900000001' };
+const phoneSetting = { MY_PHONE: '0900000001' };
 
 /** The program has one lead. This adds a second one, three days later. */
 function addLead(code: string): string {
@@ -30,7 +30,7 @@ describe.concurrent.each(campaign)('%s', (file) => {
     const program = copyProgram(file, addLead);
     const { origin, send, list, pass } = await openSandbox({ answers, speed: 20 });
     const run = async (...args: string[]): Promise<string> => {
-      const { output, failure } = await program.run(args, { ...own, PITEL_BASE_URL: origin });
+      const { output, failure } = await program.run(args, { ...phoneSetting, PITEL_BASE_URL: origin });
       expect(failure).toBe('');
       return output;
     };
@@ -77,7 +77,7 @@ describe.each(campaign)('%s', (file) => {
     const program = copyProgram(file);
     const { origin, list, pass } = await openSandbox();
     const run = async (command: string): Promise<string> => {
-      const { output, failure } = await program.run([command, '2026-03-02'], { ...own, PITEL_BASE_URL: origin });
+      const { output, failure } = await program.run([command, '2026-03-02'], { ...phoneSetting, PITEL_BASE_URL: origin });
       expect(failure).toBe('');
       return output;
     };
@@ -98,7 +98,7 @@ describe.each(campaign)('%s', (file) => {
   test.each([
     ['a number is in the leads twice', '+84 900 000 002', '0900000009', '0900000002 is in the leads twice.'],
     ['a lead is not a phone number', '00900000001', '0900000009', '00900000001 is not a phone number'],
-    ['a do-not-call entry is not a phone number', own.MY_PHONE, '00900000001', '00900000001 is not a phone number'],
+    ['a do-not-call entry is not a phone number', phoneSetting.MY_PHONE, '00900000001', '00900000001 is not a phone number'],
     ['the own number is not set', '', '0900000009', 'Set MY_PHONE'],
   ])('Creates nothing if %s', async (_case, phone, entry, message) => {
     const program = copyProgram(file, (code) => addLead(code).replace('0900000009', entry));
@@ -121,7 +121,7 @@ describe.each(campaign)('%s', (file) => {
   test.each(shareOut(moments, file, campaign))('Calls nobody if stop is run while %s %s', async (command, _step, step, times) => {
     const program = copyProgram(file, addLead);
     const { origin, send, pass, list } = await openSandbox();
-    const run = (name: string, day: string, url: string) => program.run([name, day], { ...own, PITEL_BASE_URL: url });
+    const run = (name: string, day: string, url: string) => program.run([name, day], { ...phoneSetting, PITEL_BASE_URL: url });
     let count = 0;
     const url = await openForwarder(origin, async (target) => {
       count += step.test(target) ? 1 : 0;
@@ -146,7 +146,7 @@ describe.each(campaign)('%s', (file) => {
   test('Keeps its list off where a file with commas is not taken', async () => {
     const program = copyProgram(file);
     const { origin, send } = await openSandbox({ answers: { 'file-separator': 'semicolon' } });
-    const { failure } = await program.run(['start', '2026-03-02'], { ...own, PITEL_BASE_URL: origin });
+    const { failure } = await program.run(['start', '2026-03-02'], { ...phoneSetting, PITEL_BASE_URL: origin });
     expect(failure).toContain('body/file has no column');
     expect((await send('GET', `/v3/list/${dueMarch}`)).body.active).toBe(false);
   });

@@ -180,9 +180,9 @@ describe.each(languages)('$value', (language) => {
     'Samples end with an error that shows status and body: $name',
     async (failure) => {
       const { name, status, body = '', ids } = failure;
-      const shown = status === 0 ? [] : [String(status), body];
+      const texts = status === 0 ? [] : [String(status), body];
       const wrong = [...(await samples.runAll(environmentOf(`${value}-${name}`), ids))].filter(
-        ([, run]) => run.failure === '' || shown.some((text) => !run.failure.replace(/[ \\]/g, '').includes(text)),
+        ([, run]) => run.failure === '' || texts.some((text) => !run.failure.replace(/[ \\]/g, '').includes(text)),
       );
       expect(wrong).toEqual([]);
     },

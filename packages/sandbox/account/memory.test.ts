@@ -14,14 +14,14 @@ test.each<[path: string, id: string, name: string, more?: { readonly [name: stri
 ])('A record of %s can be edited and removed', async (path, id, name, more = {}) => {
   const { send, list: read } = await openSandbox();
   const create = (value: string) => send('POST', path, { ...more, [name]: value });
-  const own = `${path}/${(await create('one')).body[id]}`;
-  const edit = async (value: string) => (await send('PUT', own, { ...more, [name]: value })).status;
+  const record = `${path}/${(await create('one')).body[id]}`;
+  const edit = async (value: string) => (await send('PUT', record, { ...more, [name]: value })).status;
   await create('two');
   expect([await edit('one'), await edit('two'), await edit('three')]).toEqual([200, 400, 200]);
   await create('one');
   const listNames = async () => (await read(`${path}?limit=50&offset=0`)).map((row) => row[name]);
   expect((await listNames()).slice(-3)).toEqual(['three', 'two', 'one']);
-  expect([(await send('DELETE', own)).status, (await send('DELETE', own)).status]).toEqual([200, 400]);
+  expect([(await send('DELETE', record)).status, (await send('DELETE', record)).status]).toEqual([200, 400]);
   expect(await edit('four')).toBeGreaterThanOrEqual(400);
   expect((await listNames()).slice(-2)).toEqual(['two', 'one']);
 });

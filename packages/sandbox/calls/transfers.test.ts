@@ -60,8 +60,8 @@ test.each<[app: 'click2call' | 'dial', answers: SandboxSettings['answers']]>([
   const steps = calls.flatMap((call) => call.steps);
   const start = steps.findIndex(({ text }) => text === 'transfer to 101');
   const after = steps.slice(start).map(({ kind, text }) => `${kind} ${text}`);
-  const own = after.filter((step) => /^(event )?(ringing|answered)/.test(step));
-  expect(own).toEqual(['ringing 101', 'event ringing', 'answered 101', 'event answered']);
+  const laterSteps = after.filter((step) => /^(event )?(ringing|answered)/.test(step));
+  expect(laterSteps).toEqual(['ringing 101', 'event ringing', 'answered 101', 'event answered']);
   expect(steps.filter(({ kind, text }) => kind === 'event' && text === 'answered')).toHaveLength(2);
 });
 

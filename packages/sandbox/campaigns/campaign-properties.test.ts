@@ -53,9 +53,9 @@ test('For random settings and leads, limits hold and reports equal the call reco
         const ofLead = (number: string) => records.filter(({ to_number }) => to_number === number);
         const mostCalls = count === 'first-extra' ? recall_times + 1 : Math.max(recall_times, 1);
         for (const number of numbers) {
-          const own = ofLead(number);
-          expect([number, own.length <= mostCalls, countAtOnce(own) <= 1]).toEqual([number, true, true]);
-          const recalled = own
+          const calls = ofLead(number);
+          expect([number, calls.length <= mostCalls, countAtOnce(calls) <= 1]).toEqual([number, true, true]);
+          const recalled = calls
             .slice(0, -1)
             .filter(
               ({ status, billsec }) =>
@@ -63,7 +63,7 @@ test('For random settings and leads, limits hold and reports equal the call reco
             );
           expect([number, recalled]).toEqual([number, []]);
           const { data } = (await send('GET', `/v3/lead?list_uuid=${list_uuid}&phone_number=${number}`)).body;
-          expect(data).toMatchObject([{ called_count: own.length, alt_status: own.at(-1)?.status ?? 'new' }]);
+          expect(data).toMatchObject([{ called_count: calls.length, alt_status: calls.at(-1)?.status ?? 'new' }]);
         }
         expect(countAtOnce(records)).toBeLessThanOrEqual(concurrent_call);
         expect(

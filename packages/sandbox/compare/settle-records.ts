@@ -25,8 +25,8 @@ const listInbound = (recording: Recording): CallRecord[] =>
   listRecords(recording).filter(({ row }) => row.direction === 'inbound');
 
 function settleInboundNumber(recording: Recording) {
-  const named = listInbound(recording).filter(({ row }) => row.extension && row.to_number);
-  return named.map(({ row }) => (row.to_number === row.extension ? ('extension' as const) : ('hotline' as const)));
+  const calls = listInbound(recording).filter(({ row }) => row.extension && row.to_number);
+  return calls.map(({ row }) => (row.to_number === row.extension ? ('extension' as const) : ('hotline' as const)));
 }
 
 /** Seconds. No phone stops ringing by itself so soon. */
@@ -68,10 +68,12 @@ function settleRecordId(recording: Recording) {
   const records = listRecords(recording);
   return listOf(recording, ...clickOperations).flatMap((click) => {
     const id = findText(click, 'call_id');
-    const own = records.filter(
+    const callRecords = records.filter(
       ({ row, startedAt }) => row.to_number === click.query.phone && Math.abs(startedAt - click.at) < nearby,
     );
-    return id === undefined ? [] : listAnswer({ 'call-id': records.some(({ row }) => row.id === id), own: own.length > 0 });
+    return id === undefined
+      ? []
+      : listAnswer({ 'call-id': records.some(({ row }) => row.id === id), own: callRecords.length > 0 });
   });
 }
 

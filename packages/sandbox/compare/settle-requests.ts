@@ -33,8 +33,8 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 
 /** Those of the first assignment whom the second one leaves out. */
 function listDropped([first, second]: readonly [RecordedExchange, RecordedExchange], field: string): string[] {
-  const kept = textsOf(bodyFields(second)[field]);
-  return textsOf(bodyFields(first)[field]).filter((one) => !kept.includes(one));
+  const secondTexts = textsOf(bodyFields(second)[field]);
+  return textsOf(bodyFields(first)[field]).filter((one) => !secondTexts.includes(one));
 }
 
 function settleCampaignAssignments(recording: Recording) {
