@@ -20,19 +20,22 @@ import { features } from './features';
 import { listPageAnchors, listPagePaths } from './list-links';
 import { listMisreadValues } from './list-misread-values';
 import { type ExaminedPage, emptyPage, type PageFacts, type Site } from './page-facts';
+import { checkAdmonitions } from './rules/check-admonitions';
 import { checkAnchors } from './rules/check-anchors';
 import { checkApiNames, listApiNames } from './rules/check-api-names';
 import { checkCode } from './rules/check-code';
 import { checkComponents } from './rules/check-components';
 import { checkCopiedText, listParagraphs } from './rules/check-copied-text';
 import { checkFrontMatter } from './rules/check-front-matter';
+import { checkHeadings, checkSkeleton } from './rules/check-headings';
 import { checkDeadLinks, checkLinkStyle } from './rules/check-links';
+import { checkLists, checkNextSteps } from './rules/check-lists';
 import { checkPrivateData } from './rules/check-private-data';
 import { checkQuestions, checkSharedQuestions, examineQuestions } from './rules/check-questions';
 import { checkRepetition } from './rules/check-repetition';
 import { checkSitePlace } from './rules/check-site-place';
 import { checkCharacters, checkStrayMarks } from './rules/check-stray-marks';
-import { checkSkeleton, structureRules } from './rules/check-structure';
+import { checkTables } from './rules/check-tables';
 import { checkLabels, checkSpelling, checkTerms, listLabels, wordRules } from './rules/check-words';
 
 /** Skipped for shared parts, which have no front matter or required sections. */
@@ -40,7 +43,7 @@ const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkSkeleton];
 
 const commonRules: readonly PageRule[] = [
   ...wholePageRules,
-  ...structureRules,
+  ...[checkHeadings, checkNextSteps, checkLists, checkTables, checkAdmonitions],
   ...wordRules,
   ...[checkStrayMarks, checkCharacters, checkLinkStyle, checkComponents, checkCode, checkRepetition],
 ];

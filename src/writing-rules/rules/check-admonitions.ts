@@ -1,0 +1,53 @@
+import { findNearest } from '@pitel-docs/contract/find-nearest';
+import type { RootContent } from 'mdast';
+import { matchProse } from '../../markdown/match-prose';
+import { listNodes } from '../../markdown/page-tree';
+import type { Page, Report } from '../../markdown/parse-page';
+
+const names = ['note', 'tip', 'info', 'warning', 'danger', 'unspecified'];
+
+/** Same limit as `rule/unspecified-listed` in `packages/contract/redocly.yaml`. */
+const maxPoints = 4;
+
+/** Open points are a single list, because the site adds the contact. */
+function checkPoints(page: Page, [list, other]: readonly RootContent[], report: Report): void {
+  if (list?.type !== 'list' || other) {
+    const place = list?.type === 'list' ? other : list;
+    report(place, 'something other than one list in ":::unspecified"', 'Write "- " and a point on each line.');
+  } else if (list.children.length > maxPoints && page.section.kind === 'reference') {
+    const found = `${list.children.length} points in ":::unspecified"`;
+    report(list.children[maxPoints], found, `Keep the ${maxPoints} that change what a developer does.`);
+  }
+}
+
+export function checkAdmonitions(page: Page, report: Report): void {
+  const titledBlock = matchProse(page.text, /^ *:::\w+ +\S.*$/m);
+  for (const place of titledBlock) {
+    const [, name, title] = /:::(\w+) +(.*)/.exec(place.text) ?? [];
+    report(place, `":::${name} ${title}"`, `Write ":::${name}[${title}]", with the title in brackets.`);
+  }
+  const spacedMark = matchProse(page.prose, /^ *:::+ +\w+|\[!\w+\]/m);
+  for (const place of spacedMark) {
+    const [name = ''] = /\w+/.exec(place.text.toLowerCase()) ?? [];
+    report(place, `"${place.text.trim()}"`, `Write ":::${findNearest(name, names)}", the text, and ":::" on its own line.`);
+  }
+  // After a wrong beginning, the end is text as well.
+  const isBegun = titledBlock.length + spacedMark.length > 0;
+  for (const place of isBegun ? [] : matchProse(page.prose, /(?<!\\):::+.*/)) {
+    const advice = 'Write ":::note", the text and ":::", each on its own line with an empty line around it.';
+    report(place, `"${place.text}", which readers would see`, advice);
+  }
+  const lines = page.text.split('\n');
+  for (const node of listNodes(page.tree, 'containerDirective')) {
+    const { name, children, position } = node;
+    if (!names.includes(name)) {
+      report(node, `":::${name}"`, `Write ":::${findNearest(name, names)}"; there are ${names.join(', ')}.`);
+    }
+    if (!/^\s*:::+\s*$/.test(lines[(position?.end.line ?? 0) - 1] ?? '')) {
+      report(node, `":::${name}" without an end`, 'Write ":::" on its own line below it.');
+    }
+    if (name === 'unspecified') {
+      checkPoints(page, children, report);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { listNodes, listTables } from '../../markdown/page-tree';
+import type { Page, Report } from '../../markdown/parse-page';
+
+/** Alignment would add inline styles, which the hosts' Content Security Policy blocks. */
+export function checkTables(page: Page, report: Report): void {
+  for (const { align, position } of listNodes(page.tree, 'table')) {
+    if (align?.some(Boolean)) {
+      report((position?.start.line ?? 0) + 1, 'a column with an alignment', 'Write "| --- |".');
+    }
+  }
+  for (const { line, header, rows } of listTables(page)) {
+    for (const [index, cells] of [header, ...rows].entries()) {
+      const place = index === 0 ? line : line + 1 + index;
+      if (cells.length !== header.length) {
+        const found = `a row of ${cells.length} cells in a table of ${header.length} columns`;
+        report(place, found, 'Write a cell for each column: "–" for none, "\\|" for the sign |.');
+      } else if (cells.includes('')) {
+        report(place, 'an empty cell', 'Write "–" if there is nothing to say.');
+      }
+    }
+  }
+}
