@@ -45,7 +45,7 @@ test('The next build has the changes', () => {
   const first = build();
   change('docs/intro.mdx', /\n\n## /, '\n\nThis sentence is new.\n\n## ');
   change('openapi/v3/campaign.yaml', /(?<= {2}summary: ).*/g, 'As the contract now says');
-  change('src/reference/operation-nodes.ts', /Request samples/, 'Samples of the request');
+  change('src/reference/exchange-nodes.ts', /Request samples/, 'Samples of the request');
   const { home, operation, scripts } = build();
   expect(home).toContain('This sentence is new.');
   expect(operation).toContain('As the contract now says');

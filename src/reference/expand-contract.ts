@@ -14,7 +14,8 @@ import {
   workflowNodes,
 } from './contract-tables';
 import { findEditedObject, objectTableNodes } from './object-table';
-import { operationListNode, operationNodes, type PageOptions } from './operation-nodes';
+import { operationListNode, operationNodes } from './operation-nodes';
+import type { PageOptions } from './operation-place';
 
 type MdxJsxFlowElement = NodeOf<'mdxJsxFlowElement'>;
 

@@ -1,0 +1,69 @@
+import { buildRequest } from '@pitel-docs/contract/build-request';
+import { type Example, listBodies, listExamples } from '@pitel-docs/contract/list-examples';
+import type { Json, Operation, Response } from '@pitel-docs/contract/operation';
+import { listSamples } from '@pitel-docs/samples/list-samples';
+import type { RootContent } from 'mdast';
+import { codeBlock, component, paragraph, parseLine, parseMarkdown, strong } from '../markdown/nodes';
+import { describeSuccess } from './describe-request';
+import { type OperationPlace, partHeading, responseHeading } from './operation-place';
+
+export function exampleNode(value: Json, title?: string): RootContent {
+  return typeof value === 'string' ? codeBlock('text', value, title) : codeBlock('json', JSON.stringify(value, null, 2), title);
+}
+
+export function choiceItems(examples: readonly Example[]): RootContent[] {
+  return examples.map(({ name, summary = name, value }) =>
+    component('TabItem', { value: name, label: summary }, [exampleNode(value)]),
+  );
+}
+
+function languageChoice(operation: Operation): RootContent {
+  const items = listSamples(buildRequest(operation)).map(({ value, label, grammar, code }) =>
+    component('TabItem', { value, label }, [codeBlock(grammar, code)]),
+  );
+  return component('Choice', { of: 'language', groupId: 'lang' }, items);
+}
+
+/** The first body has a sample in each language. The others differ only in the body. */
+function sampleNodes(operation: Operation, { id }: OperationPlace): RootContent[] {
+  const [first, ...others] = listBodies(operation);
+  if (first === undefined || others.length === 0) {
+    return [languageChoice(operation)];
+  }
+  const { name, summary = name } = first;
+  const items = [component('TabItem', { value: name, label: summary }, [languageChoice(operation)]), ...choiceItems(others)];
+  return [component('Choice', { of: 'body', id: `${id}-bodies` }, items)];
+}
+
+/** What happens between request and response. Descriptions start with "Success" in the contract; the status replaces it. */
+function wireNode(operation: Operation, { description }: Response): RootContent {
+  const words = description.replace(/^Success\.\s+/, '');
+  const status = { ...strong('200'), data: { hProperties: { className: ['success'] } } };
+  const { 'x-rings': rings } = operation;
+  return component('div', { 'data-wire': '' }, [
+    paragraph(status, ' ', ...parseLine(words)),
+    ...(rings ? [component('CallSteps', {}, parseMarkdown(rings))] : []),
+  ]);
+}
+
+function responseNodes(operation: Operation, response: Response): RootContent[] {
+  const examples = Object.values(response.content ?? {}).flatMap(listExamples);
+  if (examples.length < 2) {
+    return examples.map(({ value }) => exampleNode(value));
+  }
+  // The body that is sent has a response with the same name.
+  const of = listBodies(operation).length > 1 ? 'response to body' : 'response';
+  return [component('Choice', { of }, choiceItems(examples))];
+}
+
+export function exchangeNode(operation: Operation, at: OperationPlace): RootContent {
+  const { '200': response } = operation.responses;
+  const request = [partHeading(at, 'samples', 'Request samples'), ...sampleNodes(operation, at)];
+  const answer = response ? [responseHeading(at), wireNode(operation, response), ...responseNodes(operation, response)] : [];
+  const success = describeSuccess(operation, '/category/pitel-api#errors');
+  const foot = parseMarkdown(`${success} For scripts: [client files](/category/pitel-api#samples).`);
+  return component('Exchange', { method: operation.method, path: operation.path }, [
+    component('div', { 'data-request': '' }, request),
+    component('div', { 'data-response': '' }, [...answer, component('div', { 'data-foot': '' }, foot)]),
+  ]);
+}
