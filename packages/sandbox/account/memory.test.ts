@@ -1,7 +1,6 @@
 import type { Json } from '@pitel-docs/contract/operation';
 import { expect, test } from 'vitest';
-import type { SandboxSettings } from '../create-sandbox';
-import { openSandbox, writeForm } from '../tests/open-sandbox';
+import { openSandbox } from '../tests/open-sandbox';
 import { secondCarrier, writeUser } from '../tests/requests';
 
 const list = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
@@ -139,39 +138,6 @@ test.each([
   }
 });
 
-test('One API key is refused', async () => {
-  const { send } = await openSandbox();
-  expect((await send('POST', '/v3/auth/token', { api_key: 'refused-api-key' })).status).toBe(401);
-});
-
-async function openWithTokens(answers: SandboxSettings['answers']) {
-  const { send, origin } = await openSandbox({ answers });
-  const read = async (token: unknown) =>
-    (await fetch(`${origin}/v3/group`, { headers: { Authorization: `Bearer ${token}` } })).status;
-  const create = async (version: string) => (await send('POST', `/${version}/auth/token`, { api_key: 'example-api-key' })).body;
-  return { read, create };
-}
-
-test.each<[answers: SandboxSettings['answers'], status: number]>([
-  [{}, 200],
-  [{ 'v1-token': 'v1-only' }, 401],
-  [{ 'v1-token': 'v1-only', 'token-refusal': '403' }, 403],
-])('With %j a token of version 1 gets %i from version 3', async (answers, status) => {
-  const { read, create } = await openWithTokens(answers);
-  const old = (await create('v1')).data?.token;
-  expect([await read(old), await read((await create('v3')).token)]).toEqual([status, 200]);
-});
-
-test.each([
-  ['keeps-old', 200],
-  ['ends-old', 401],
-] as const)('A new token %s', async (answer, status) => {
-  const { read, create } = await openWithTokens({ 'new-token': answer });
-  const { token } = await create('v3');
-  await create('v3');
-  expect(await read(token)).toBe(status);
-});
-
 test.each([
   ['created', 200],
   ['refused', 400],
@@ -180,49 +146,6 @@ test.each([
   const create = (path: string) =>
     send('POST', '/v1/event', { event: 'ringing', callback_url: `https://crm.example.com/${path}` });
   expect([(await create('one')).status, (await create('two')).status]).toEqual([200, status]);
-});
-
-const writeFile = (text: string): FormData =>
-  writeForm({ list_uuid: list, file: new File([text], 'leads.csv', { type: 'text/csv' }) });
-
-test('A file of leads is read: bad rows fail, other columns are kept', async () => {
-  const { send } = await openSandbox();
-  const rows = ['0900000033,"Lê, An",5', ',nobody,1', '123,short,2', '090000003312345,long,3', 'abc,word,4'];
-  await send('POST', '/v3/lead/file', writeFile(`phone_number,customer_name,amount\n${rows.join('\n')}\n`));
-  expect((await send('GET', `/v3/list/${list}`)).body).toMatchObject({
-    total_upload: 125,
-    total_success: 119,
-    total_fail: 6,
-    total_leads: 119,
-  });
-  const { body } = await send('GET', `/v3/lead?list_uuid=${list}&phone_number=0900000033`);
-  expect(body.data).toMatchObject([
-    { additional: '{"customer_name":"Lê, An","amount":"5"}', status: 'NEW', campaign_uuid: campaign },
-  ]);
-});
-
-test('A file without phone_number is refused, with the column that was probably meant', async () => {
-  const { send } = await openSandbox();
-  const { status, body } = await send('POST', '/v3/lead/file', writeFile('phone-number;name\n0900000033;An\n'));
-  expect([status, String(body.sandbox)]).toEqual([400, expect.stringContaining('"phone_number"; nearest: "phone-number;name"')]);
-});
-
-test('The separator of a file is an assumption', async () => {
-  const { send } = await openSandbox({ answers: { 'file-separator': 'semicolon' } });
-  expect((await send('POST', '/v3/lead/file', writeFile('phone_number;name\n0900000033;An\n'))).status).toBe(200);
-  expect((await send('POST', '/v3/lead/file', writeFile('phone_number,name\n0900000034,An\n'))).status).toBe(400);
-});
-
-test('Several leads come page by page', async () => {
-  const { send } = await openSandbox();
-  const data = ['0900000034', '0900000035', '0900000036'].map((phone_number) => ({ phone_number }));
-  expect((await send('POST', '/v3/lead/multi', { list_uuid: list, data })).body).toMatchObject({ total_insert: 3 });
-  expect((await send('GET', '/v3/lead?limit=2&offset=3')).body).toMatchObject({
-    data: [{ phone_number: '0900000035' }, { phone_number: '0900000036' }],
-    limit: 2,
-    offset: 3,
-    total: 5,
-  });
 });
 
 test('A change in one account does not show in another one', async () => {
