@@ -12,7 +12,7 @@ import { pageScripts } from './page-scripts';
 /** Titles of blocks that other tests run: `receivers.run.ts`, `bots.run.ts`, `tests/sandbox-file.build.test.ts`. */
 const runElsewhere = [/^(?:Output of )?(join-events|press-keys|first-call)\.mjs$/, /^Run it \(/];
 
-/** Downloads, which `event-programs.run.ts`, `request-programs.run.ts` and `samples.run.ts` run. */
+/** Downloads, which `packages/samples/run/` runs. */
 const downloads = ['packages/samples/static/programs', 'packages/samples/static/clients'];
 
 const withoutRequest: readonly (readonly [source: string, part: string, reason: string])[] = [
