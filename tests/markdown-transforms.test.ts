@@ -7,9 +7,11 @@ import type { PluggableList } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { drawDiagram } from '../src/drawings/draw-diagram';
+import { enableTaskItems } from '../src/markdown/enable-task-items';
 import { highlightCode, tokenize } from '../src/markdown/highlight-code';
+import { labelTableCells } from '../src/markdown/label-table-cells';
 import { markEnglishLinks } from '../src/markdown/mark-english-links';
-import { enableTaskItems, labelTableCells, preventBreaks } from '../src/markdown/prepare-html';
+import { preventBreaks } from '../src/markdown/prevent-breaks';
 
 const parser = remark().use(remarkGfm);
 

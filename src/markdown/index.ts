@@ -2,10 +2,13 @@
 import { join } from 'node:path';
 import { defineFeature, type Feature } from '../feature';
 import { languages } from '../languages/languages';
+import { enableTaskItems } from './enable-task-items';
 import { highlightCode } from './highlight-code';
+import { labelTableCells } from './label-table-cells';
 import { markEnglishLinks } from './mark-english-links';
+import { nameCertaintyMarks } from './name-certainty-marks';
 import { pageComponents } from './page-components';
-import { enableTaskItems, labelTableCells, nameCertaintyMarks, preventBreaks } from './prepare-html';
+import { preventBreaks } from './prevent-breaks';
 
 export function markdown(): Feature {
   return defineFeature(
