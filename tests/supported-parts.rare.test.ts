@@ -19,8 +19,8 @@ import {
   stringifyYaml,
 } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { changeListNodes, errorCatalogNodes, openPointNodes, versionMapNodes } from '../src/reference/contract-tables';
-import { objectTableNodes } from '../src/reference/object-table';
+import { changeListNodes, errorCatalogNodes, openPointNodes, versionMapNodes } from '../src/reference/contract-table-nodes';
+import { objectTableNodes } from '../src/reference/object-table-nodes';
 import { operationNodes } from '../src/reference/operation-nodes';
 
 const folder = 'packages/contract/fixtures/good';

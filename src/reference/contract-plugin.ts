@@ -3,7 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { checkContracts } from '@pitel-docs/contract/lint-contract';
 import { type Contract, listRoots, loadContract } from '@pitel-docs/contract/load-contract';
 import { listPageFiles } from '../site/page-dependencies';
-import { listedAnchor } from './contract-tables';
+import { listedAnchor } from './contract-table-nodes';
 
 const firstSentence = /^.+?[.!?](?=\s|$)/s;
 

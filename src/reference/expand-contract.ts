@@ -12,8 +12,8 @@ import {
   sandboxDifferenceNodes,
   versionMapNodes,
   workflowNodes,
-} from './contract-tables';
-import { findEditedObject, objectTableNodes } from './object-table';
+} from './contract-table-nodes';
+import { findEditedObject, objectTableNodes } from './object-table-nodes';
 import { operationListNode, operationNodes } from './operation-nodes';
 import type { PageOptions } from './operation-place';
 

@@ -4,7 +4,7 @@ import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
 import type { RootContent } from 'mdast';
 import { component, heading, inferred, inlineCode, link, list, paragraph, parseMarkdown, strong } from '../markdown/nodes';
 import { textOf } from '../site/html-tree';
-import { errorList, unspecifiedNode } from './contract-tables';
+import { errorList, unspecifiedNode } from './contract-table-nodes';
 import { describeEditSteps } from './describe-request';
 import { choiceItems, exampleNode, exchangeNode } from './exchange-nodes';
 import { bodyFieldNodes, parameterNodes, quiet } from './field-nodes';
