@@ -3,8 +3,8 @@ import { basename, dirname } from 'node:path';
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core';
 import { messagesFile } from './contracts';
 import { loadContract } from './load-contract';
-import { writeCollection } from './postman-collection';
 import { openResolver, readContract } from './read-contract';
+import { writeCollection } from './write-postman-collection';
 
 async function bundleFile(ref: string, name: string): Promise<[file: string, text: string][]> {
   const { bundle: output } = await bundle({ ref, config: await createConfig({}), externalRefResolver: openResolver() });

@@ -1,6 +1,6 @@
-import { listInnerSchemas } from './read-schema.mjs';
 import type { Parameter, Schema } from './operation';
 import type { PathItem } from './read-contract';
+import { listInnerSchemas } from './read-schema.mjs';
 import { methods } from './supported-parts.mjs';
 
 /** In the order of the paths, then of `methods`. Parameters include those of the path. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContract } from './load-contract';
-import { writeCollection } from './postman-collection';
 import { readContract } from './read-contract';
+import { writeCollection } from './write-postman-collection';
 
 const { operations } = await loadContract('openapi');
 const { document } = await readContract('openapi/v3.yaml');
