@@ -2,6 +2,7 @@ import MiniSearch, { type QueryCombination } from 'minisearch';
 import { sections } from '../sections';
 import { boostForReader, findPhrase, type QueryPhrase, wordsByKey, writeTermQuery, writeTextQuery } from './build-query';
 import { choosePart, findQuestion, findSection, type Hit, hasPath } from './choose-part';
+import { openSpelling, type Replacement } from './correct-spelling';
 import {
   type Entry,
   type EntryField,
@@ -15,7 +16,6 @@ import {
 } from './index-data';
 import { dropStopWords, expandAbbreviations, guessReader, isAboutCrm, readQuery } from './read-query';
 import { type RankedPart, type SearchResult, writeResults } from './results';
-import { openSpelling, type Replacement } from './spelling';
 import { listKeys, listStems, splitWords } from './split-words';
 import { isVietnameseText } from './vietnamese';
 import weights from './weights.json';

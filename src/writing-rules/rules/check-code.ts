@@ -8,7 +8,7 @@ import { findLabelsMissingFrom } from '../../markdown/match-prose';
 import { listNodes, readMeta } from '../../markdown/page-tree';
 import type { Page, Report } from '../../markdown/parse-page';
 import type { CodeFault } from '../code-fault';
-import { codeParsers } from '../code-parsers';
+import { codeParsers } from '../parse-code';
 
 function listBoxes(diagram: string): string[] {
   const pattern = /^\s*(?:flowchart|graph)\b/.test(diagram)
