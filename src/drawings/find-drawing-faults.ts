@@ -8,7 +8,7 @@ export const drawingClasses = [
 ];
 
 /** In px: on a phone, a drawing of this width shrinks to 83%, so words of 14.5 px have 12. */
-export const widestDrawing = 460;
+const widestDrawing = 460;
 
 const attributesOf: Readonly<Record<string, readonly string[]>> = {
   svg: ['xmlns', 'width', 'height', 'viewBox'],

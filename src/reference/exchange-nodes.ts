@@ -36,7 +36,7 @@ function sampleNodes(operation: Operation, { id }: OperationPlace): RootContent[
 }
 
 /** What happens between request and response. Descriptions start with "Success" in the contract; the status replaces it. */
-function wireNode(operation: Operation, { description }: Response): RootContent {
+function statusNode(operation: Operation, { description }: Response): RootContent {
   const words = description.replace(/^Success\.\s+/, '');
   const status = { ...strong('200'), data: { hProperties: { className: ['success'] } } };
   const { 'x-rings': rings } = operation;
@@ -59,7 +59,7 @@ function responseNodes(operation: Operation, response: Response): RootContent[] 
 export function exchangeNode(operation: Operation, at: OperationPlace): RootContent {
   const { '200': response } = operation.responses;
   const request = [partHeading(at, 'samples', 'Request samples'), ...sampleNodes(operation, at)];
-  const answer = response ? [responseHeading(at), wireNode(operation, response), ...responseNodes(operation, response)] : [];
+  const answer = response ? [responseHeading(at), statusNode(operation, response), ...responseNodes(operation, response)] : [];
   const success = describeSuccess(operation, '/category/pitel-api#errors');
   const foot = parseMarkdown(`${success} For scripts: [client files](/category/pitel-api#samples).`);
   return component('Exchange', { method: operation.method, path: operation.path }, [

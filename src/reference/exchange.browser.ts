@@ -45,14 +45,14 @@ for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
 }
 
 for (const size of [desktop, phone]) {
-  test(`At ${size.width} px, what happens on the phone is one line beside its sign`, async ({ page }) => {
+  test(`At ${size.width} px, what happens on the phone is one line beside its icon`, async ({ page }) => {
     await page.setViewportSize(size);
     await openPage(page, '/api/v3/autocall/otp');
-    const wire = page.locator('[data-wire] div:has(> svg)').filter({ visible: true });
-    const sign = await wire.locator('svg').boundingBox();
-    const words = await wire.getByText('The phone rings.').boundingBox();
-    expect(words?.x).toBeGreaterThan((sign?.x ?? Number.NaN) + (sign?.width ?? 0));
-    expect(words?.y).toBeLessThan((sign?.y ?? Number.NaN) + (sign?.height ?? 0));
+    const steps = page.locator('[data-wire] div:has(> svg)').filter({ visible: true });
+    const icon = await steps.locator('svg').boundingBox();
+    const words = await steps.getByText('The phone rings.').boundingBox();
+    expect(words?.x).toBeGreaterThan((icon?.x ?? Number.NaN) + (icon?.width ?? 0));
+    expect(words?.y).toBeLessThan((icon?.y ?? Number.NaN) + (icon?.height ?? 0));
   });
 }
 

@@ -26,7 +26,7 @@ export function choosePart(hits: readonly Hit[], hasTitle: boolean): Hit | undef
 }
 
 /** Id of the section that has most words of the query. */
-export function findSection(hits: readonly Hit[]): string {
+export function findBestSection(hits: readonly Hit[]): string {
   const sections = hits.filter(({ entry }) => entry.part.id !== '' && !isPlaceholder(entry));
   const [best] = sections.sort((one, other) => other.covered.length - one.covered.length);
   return best?.entry.part.id ?? '';

@@ -1,7 +1,7 @@
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import { sections } from '../sections';
 import { boostForReader, findPhrase, type QueryPhrase, wordsByKey, writeTermQuery, writeTextQuery } from './build-query';
-import { choosePart, findQuestion, findSection, type Hit, hasPath } from './choose-part';
+import { choosePart, findQuestion, findBestSection, type Hit, hasPath } from './choose-part';
 import { openSpelling, type Replacement } from './correct-spelling';
 import {
   type Entry,
@@ -105,7 +105,7 @@ export async function openIndex(
       return best
         ? {
             part: best.entry.part,
-            sectionId: best.entry.part.id || findSection(hits),
+            sectionId: best.entry.part.id || findBestSection(hits),
             keys: new Set(best.terms),
             question,
             exactness,

@@ -1,5 +1,5 @@
 /** Instead of what a report may not show. */
-export const maskSymbol = '…';
+const maskSymbol = '…';
 
 /** A field name or a word that a person wrote into a program: letters, with few digits, and not long. */
 const plainWord = /^[A-Za-z_$][A-Za-z0-9_$ .-]{0,39}$/;

@@ -51,7 +51,7 @@ function readRequestBody(post: Fields): Json | undefined {
 type Find = (method: string, path: string) => Pick<RecordedExchange, 'operation' | 'params'>;
 
 /** Matches paths with the contract. Paths with fewer parameters come first. */
-export function prepareFind(operations: readonly Operation[]): Find {
+function prepareFind(operations: readonly Operation[]): Find {
   const patterns = operations
     .map((operation) => ({ operation, pattern: new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }))
     .sort((one, other) => one.operation.path.split('{').length - other.operation.path.split('{').length);

@@ -5,7 +5,7 @@ import { type ActionPlan, openActions } from './actions';
 import { cutPiece } from './sound';
 import { openVoices, type Talk } from './voices';
 
-export interface StreamPlan extends Omit<Talk, 'playlists'>, ActionPlan {
+interface StreamPlan extends Omit<Talk, 'playlists'>, ActionPlan {
   readonly url: string;
   /** Milliseconds. */
   readonly pieceLength: number;
