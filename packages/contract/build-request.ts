@@ -1,7 +1,7 @@
 import { nameDeleted, nameEdited } from './environment';
+import { expectResult } from './expect-result';
 import { listExamples } from './list-examples';
 import { isObject, type Json, type Operation, type Parameter, type Schema } from './operation';
-import { readResult } from './read-result';
 import { isFile } from './read-schema.mjs';
 import { isRequiredVariable, type RequiredVariable, type SampleEdit, type SampleRequest, type Variable } from './sample-request';
 
@@ -150,7 +150,7 @@ export function buildRequest(operation: Operation): SampleRequest {
     isAuthenticated: operation.isAuthenticated,
     ...body,
     edit: readEdit(operation),
-    result: readResult(operation, body.json),
+    result: expectResult(operation, body.json),
     timeout: operation['x-timeout'] ?? 30,
   };
 }

@@ -1,5 +1,5 @@
+import type { ExpectedResult } from './expect-result';
 import { isObject, type Json } from './operation';
-import type { SampleResult } from './read-result';
 
 interface FormPart {
   readonly name: string;
@@ -45,7 +45,7 @@ export interface SampleRequest {
   readonly json: Extract<Json, object> | undefined;
   readonly form: readonly FormPart[] | undefined;
   readonly edit: SampleEdit | undefined;
-  readonly result: SampleResult;
+  readonly result: ExpectedResult;
   /** In seconds. */
   readonly timeout: number;
 }

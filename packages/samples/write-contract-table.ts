@@ -68,7 +68,7 @@ function listRequiredFields(operation: Operation): Pick<ContractRow, 'required' 
 /** How a response says that the request succeeded. */
 export function readSuccess(operation: Operation): Partial<ContractRow> {
   const { result } = buildRequest(operation);
-  const { kind, isInData, key, signs: successValues, sign } = result;
+  const { kind, isInData, key, successValues, firstValue } = result;
   const schema = Object.values(operation.responses['200']?.content ?? {})[0]?.schema;
   const count = countFields[operation.operationId];
   if (kind !== 'object') {
@@ -78,7 +78,7 @@ export function readSuccess(operation: Operation): Partial<ContractRow> {
   const isMarked = Object.keys(successValues).length > 0 || count !== undefined;
   const requiredField =
     key !== '' && (!isMarked || schema?.required?.includes(key)) ? { has: isInData ? `data.${key}` : key } : {};
-  const echoedField = sign && !(sign[0] in successValues) ? { same: sign[0] } : {};
+  const echoedField = firstValue && !(firstValue[0] in successValues) ? { same: firstValue[0] } : {};
   return { signs: successValues, ...requiredField, ...echoedField, ...(count ? { count } : {}) };
 }
 

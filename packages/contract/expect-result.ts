@@ -2,21 +2,21 @@ import { listExamples } from './list-examples';
 import { isObject, type Json, type Operation, type Schema } from './operation';
 
 /** What a response must have to be a success. */
-export interface SampleResult {
+export interface ExpectedResult {
   readonly kind: 'pages' | 'list' | 'object';
   readonly isInData: boolean;
   /** Field that identifies the record, or of which a success has a value. */
   readonly key: string;
   /** Fields with the same value in every success, such as `created`. */
-  readonly signs: Readonly<Record<string, Json>>;
-  /** The first sign, or the new state that was sent. */
-  readonly sign: readonly [name: string, value: Json] | undefined;
+  readonly successValues: Readonly<Record<string, Json>>;
+  /** The first of them, or the new state that was sent. */
+  readonly firstValue: readonly [name: string, value: Json] | undefined;
 }
 
 const isId = (name: string): boolean => /(^|_)(uu)?id$/.test(name);
 const isFixedText = (name: string, value: Json): boolean => name === 'message' && value === 'successfully';
 
-function listSigns(schema: Schema | undefined, response: Json | undefined): [string, Json][] {
+function listSuccessValues(schema: Schema | undefined, response: Json | undefined): [string, Json][] {
   const singleValues = Object.entries(schema?.properties ?? {}).flatMap(([name, { enum: values = [] }]): [string, Json][] => {
     const [value, another] = values;
     return value === undefined || another !== undefined ? [] : [[name, value]];
@@ -33,7 +33,7 @@ function findState(response: Json | undefined, body: Json | undefined): [string,
   return parts.find(([name, value]) => isObject(body) && typeof value === 'boolean' && body[name] === value);
 }
 
-export function readResult(operation: Operation, body: Json | undefined): SampleResult {
+export function expectResult(operation: Operation, body: Json | undefined): ExpectedResult {
   const { operationId, parameters, responses } = operation;
   const [media = {}] = Object.values(responses['200']?.content ?? {});
   const response = listExamples(media)[0]?.value;
@@ -53,7 +53,7 @@ export function readResult(operation: Operation, body: Json | undefined): Sample
     isObject(value) || Array.isArray(value) ? [] : [name],
   );
   const key = names.find((name) => name === 'token') ?? names.find(isId) ?? names[0] ?? '';
-  const signs = listSigns(media.schema, response);
-  const sign = signs[0] ?? findState(response, body);
-  return { kind, isInData: isObject(data), key, signs: Object.fromEntries(signs), sign };
+  const successValues = listSuccessValues(media.schema, response);
+  const firstValue = successValues[0] ?? findState(response, body);
+  return { kind, isInData: isObject(data), key, successValues: Object.fromEntries(successValues), firstValue };
 }
