@@ -16,6 +16,20 @@ test('A Postman path refers to the variable with the id', () => {
   expect(readRequest('Edit a campaign')).toContain('"value":"{{test_campaign_uuid}}"');
 });
 
+test.each([
+  ['List carriers', '/v3/carrier?limit=20&offset=0'],
+  ['Create a carrier', '/v3/carrier'],
+])('The Postman request "%s" has the URL %s', (title, path) => {
+  expect(readRequest(title)).toContain(`"raw":"{{base_url}}${path}"`);
+});
+
+test.each([
+  ['Edit a carrier', "/v3/carrier?limit=100&offset=0')"],
+  ['Edit a campaign', "/v3/campaign/') + id"],
+])('The Postman request "%s" first reads %s', (title, path) => {
+  expect(readRequest(title)).toContain(`replaceIn('{{base_url}}${path}`);
+});
+
 test('A Postman edit names the fields whose null may hide agents', () => {
   expect(readRequest('Edit a campaign')).toContain(String.raw`const hidden = [\"users\",\"groups\",\"statuses\"]`);
 });
