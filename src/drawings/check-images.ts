@@ -21,17 +21,17 @@ function checkDrawing(page: Page, node: Image, parent: Parents | undefined, repo
     report(node, 'a drawing within a line of text', 'Write it on its own line, with empty lines around it.');
   }
   if (!title) {
-    const advice = 'Write ![All that it shows, in sentences.](../../drawings/name.svg "Caption").';
-    report(node, 'a drawing without a caption', advice);
+    const fix = 'Write ![All that it shows, in sentences.](../../drawings/name.svg "Caption").';
+    report(node, 'a drawing without a caption', fix);
   }
   const labels = Array.from(drawing.matchAll(/<text[^>]*>(.*?)<\/text>/gs), ([, words = '']) => words.replace(/<[^>]*>/g, ''));
   const [label] = findLabelsMissingFrom(labels, page.text);
   if (alt && (alt.length < shortest || !alt.endsWith('.'))) {
-    const advice = `Write all that the drawing shows, in sentences of at least ${shortest} characters.`;
-    report(node, `the alternative text "${alt}" of a drawing`, advice);
+    const fix = `Write all that the drawing shows, in sentences of at least ${shortest} characters.`;
+    report(node, `the alternative text "${alt}" of a drawing`, fix);
   } else if (alt && label) {
-    const found = `the drawing has "${label}", which the page does not name`;
-    report(node, found, 'Name it in the alternative text, or correct the drawing.');
+    const message = `the drawing has "${label}", which the page does not name`;
+    report(node, message, 'Name it in the alternative text, or correct the drawing.');
   }
 }
 
@@ -71,8 +71,8 @@ export function checkImages(page: Page, report: Report): void {
       report(node, `an image of another site, "${url}"`, 'Put the file beside the page and write "./name.png".');
     }
     if (!/\s/.test(alt ?? '')) {
-      const found = alt ? `alternative text of one word, "${alt}"` : 'an image without alternative text';
-      report(node, found, `Write what the image shows: ![A sentence.](${url}).`);
+      const message = alt ? `alternative text of one word, "${alt}"` : 'an image without alternative text';
+      report(node, message, `Write what the image shows: ![A sentence.](${url}).`);
     }
     if (isDrawing(node)) {
       checkDrawing(page, node, parent, report);

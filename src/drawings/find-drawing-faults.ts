@@ -20,7 +20,7 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   tspan: ['x', 'dx', 'dy'],
 };
 
-type Fault = readonly [found: string, advice: string];
+type Fault = readonly [message: string, fix: string];
 
 function findFaults(name: string, attributes: Record<string, string>): Fault[] {
   const names = attributesOf[name];
@@ -29,8 +29,8 @@ function findFaults(name: string, attributes: Record<string, string>): Fault[] {
   }
   const faults = Object.entries(attributes).flatMap(([key, value]): Fault[] => {
     if (key !== 'class') {
-      const advice = 'Remove it: colors, lines and type come from the classes of the table in drawings/README.md.';
-      return names.includes(key) ? [] : [[`${key}="${value}" on <${name}>`, advice]];
+      const fix = 'Remove it: colors, lines and type come from the classes of the table in drawings/README.md.';
+      return names.includes(key) ? [] : [[`${key}="${value}" on <${name}>`, fix]];
     }
     const wrong = value.split(/\s+/).filter((one) => !drawingClasses.includes(one));
     const adviceFor = (one: string) =>
@@ -39,8 +39,8 @@ function findFaults(name: string, attributes: Record<string, string>): Fault[] {
   });
   const { width, height, viewBox } = attributes;
   if (name === 'svg' && viewBox !== `0 0 ${width} ${height}`) {
-    const advice = 'Write width="…" height="…" viewBox="0 0 … …" with the same two numbers: words then keep their size.';
-    faults.push([`a drawing of ${width} × ${height} px with the view box "${viewBox}"`, advice]);
+    const fix = 'Write width="…" height="…" viewBox="0 0 … …" with the same two numbers: words then keep their size.';
+    faults.push([`a drawing of ${width} × ${height} px with the view box "${viewBox}"`, fix]);
   } else if (name === 'svg' && Number(width) > widestDrawing) {
     faults.push([`a drawing ${width} px wide`, `Draw it at most ${widestDrawing} px wide: it has to be readable on a phone.`]);
   }
@@ -50,7 +50,7 @@ function findFaults(name: string, attributes: Record<string, string>): Fault[] {
 const tag = /<(\/?)([\w-]+)([^>]*?)(\/?)>/g;
 
 /** Colors and type in the file would ignore dark mode, and ids would not be unique on a page. */
-export function findDrawingFaults(text: string, report: (line: number, found: string, advice: string) => void): void {
+export function findDrawingFaults(text: string, report: (line: number, message: string, fix: string) => void): void {
   const open: { readonly name: string; readonly line: number }[] = [];
   const reportOpen = (elements: typeof open): void => {
     for (const { name, line } of elements) {

@@ -58,8 +58,8 @@ function checkOperationAnchors(shown: readonly ShownOperation[], report: Report)
   if (other?.id === id) {
     report(node, `the operation "${id}", which appears on this page twice`, 'Keep one and link to it.');
   } else {
-    const found = `two operations with the anchor "#${anchors[again]}", "${other?.id}" and "${id}"`;
-    report(node, found, 'Document each version on its own page, or change one operationId by more than its case.');
+    const message = `two operations with the anchor "#${anchors[again]}", "${other?.id}" and "${id}"`;
+    report(node, message, 'Document each version on its own page, or change one operationId by more than its case.');
   }
   return false;
 }
@@ -72,9 +72,9 @@ function checkBadge({ frontMatter, keyLines }: Page, methods: readonly string[],
   if (right === undefined && badge !== undefined) {
     report(line, `"${badge}" of a page with ${methods.join(' and ')}`, 'Delete the line: the page has several methods.');
   } else if (badge !== right) {
-    const found =
+    const message =
       badge === undefined ? 'an endpoint without its method in the sidebar' : `"${badge}" of an endpoint with ${methods.join()}`;
-    report(line, found, `Write "sidebar_class_name: ${right}", as in the contract.`);
+    report(line, message, `Write "sidebar_class_name: ${right}", as in the contract.`);
   }
 }
 

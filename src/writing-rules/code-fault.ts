@@ -1,6 +1,6 @@
 /** `line` counts from 1 in the code; without it, the fault is in the fence. */
 export interface CodeFault {
   readonly line?: number;
-  readonly found: string;
-  readonly advice: string;
+  readonly message: string;
+  readonly fix: string;
 }

@@ -105,8 +105,8 @@ function examineCategory(_file: string, text: string, report: Report): Partial<P
     report(error.keyLine, `the YAML can't be read: ${error.message}`, yamlAdvice);
     return {};
   }
-  for (const { node, found, fix } of listMisreadValues(pairs)) {
-    report(placeOf(node).line, found, fix);
+  for (const { node, message, fix } of listMisreadValues(pairs)) {
+    report(placeOf(node).line, message, fix);
   }
   return { keyLines, position: values.position };
 }

@@ -4,19 +4,18 @@ const flowArrow = String.raw`<?(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]*\|)?|<?(?
 const flowNodes = String.raw`\w+(?: & \w+)*`;
 
 /** Lines of a kind of diagram that the renderer draws as Mermaid does. Shapes and texts of nodes are removed before. */
-const drawnLines: readonly { readonly kind: RegExp; readonly line: RegExp; readonly advice: string }[] = [
+const drawnLines: readonly { readonly kind: RegExp; readonly line: RegExp; readonly fix: string }[] = [
   {
     kind: /^\s*(?:flowchart|graph)\b/,
     line: new RegExp(
       `^(?:(?:flowchart|graph|subgraph|direction|%%).*|end|${flowNodes}(?: +(?:${flowArrow}) +${flowNodes})*)?;?$`,
     ),
-    advice: 'Write nodes with letters and digits as ids, and between them " --> ", " --- ", " -.-> " or " ==> ", with spaces.',
+    fix: 'Write nodes with letters and digits as ids, and between them " --> ", " --- ", " -.-> " or " ==> ", with spaces.',
   },
   {
     kind: /^\s*sequenceDiagram\b/,
     line: /^(?:sequenceDiagram|(?:participant|actor|loop|alt|opt|par|critical|break|else|and|%%|Note (?:left of|right of|over))\b.*|%%.*|end|\S+? *--?>> *[^\s+-]\S*? *: *.+)?$/i,
-    advice:
-      'Write "A->>B: text" for a message and "B-->>A: text" for its answer; other arrows and commands look the same or are lost.',
+    fix: 'Write "A->>B: text" for a message and "B-->>A: text" for its answer; other arrows and commands look the same or are lost.',
   },
 ];
 
@@ -38,13 +37,13 @@ export function findLostLine(code: string): CodeFault | undefined {
     const text = line.trim();
     const bare = text.replace(/"[^"]*"/g, '');
     if (isFlowchart && /^(?:-->|---|-\.->|==>)|(?:-->|---|-\.->|==>)$/.test(bare)) {
-      return { line: index + 1, found: `the arrow of "${text}"`, advice: 'Write a node at both of its ends.' };
+      return { line: index + 1, message: `the arrow of "${text}"`, fix: 'Write a node at both of its ends.' };
     }
     if (isFlowchart && bare.replace(/[^[({]/g, '').length !== bare.replace(/[^\])}]/g, '').length) {
-      return { line: index + 1, found: `a bracket in "${text}"`, advice: 'Close it, or put the text of the node in "…".' };
+      return { line: index + 1, message: `a bracket in "${text}"`, fix: 'Close it, or put the text of the node in "…".' };
     }
     if (diagram && !diagram.line.test(isFlowchart ? withoutTexts(text) : text)) {
-      return { line: index + 1, found: `the line "${text}", which is not drawn as it is written`, advice: diagram.advice };
+      return { line: index + 1, message: `the line "${text}", which is not drawn as it is written`, fix: diagram.fix };
     }
   }
   return undefined;

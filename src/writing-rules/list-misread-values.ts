@@ -6,7 +6,7 @@ const texts = ['title', 'description', 'label', 'sidebar_label', 'sidebar_group'
 interface MisreadValue {
   readonly key: string;
   readonly node: Scalar;
-  readonly found: string;
+  readonly message: string;
   readonly fix: string;
 }
 
@@ -18,9 +18,9 @@ function describeMisread(key: string, node: Scalar): MisreadValue[] {
   if (source === '' || (isRead && (!isText || typeof value === 'string'))) {
     return [];
   }
-  const found = `"${key}" is ${source}, which YAML reads as a date, a number or a boolean`;
+  const message = `"${key}" is ${source}, which YAML reads as a date, a number or a boolean`;
   const fix = typeof value === 'number' && !isText ? `Write ${value}.` : `Write "${source}", in quotes.`;
-  return [{ key, node, found, fix }];
+  return [{ key, node, message, fix }];
 }
 
 export function listMisreadValues(pairs: readonly Pair[]): MisreadValue[] {

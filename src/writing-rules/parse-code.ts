@@ -15,50 +15,50 @@ function parseJson(code: string): CodeFault | undefined {
     return undefined;
   } catch (error) {
     const position = Number(/position (\d+)/.exec(String(error))?.[1] ?? code.length);
-    const advice = 'Write one whole JSON value, without comments.';
-    return { line: placeAt(code, position).line, found: String(error), advice };
+    const fix = 'Write one whole JSON value, without comments.';
+    return { line: placeAt(code, position).line, message: String(error), fix };
   }
 }
 
 function parseYaml(code: string): CodeFault | undefined {
   const lineCounter = new LineCounter();
   const [error] = parseAllDocuments(code, { lineCounter }).flatMap(({ errors }) => errors);
-  return error && { line: lineCounter.linePos(error.pos[0]).line, found: error.message, advice: 'Write valid YAML.' };
+  return error && { line: lineCounter.linePos(error.pos[0]).line, message: error.message, fix: 'Write valid YAML.' };
 }
 
 /** Runs a program that parses code without executing it. Finds nothing if the program is not installed. */
 function runParser(code: string, command: string, options: readonly string[], fault: RegExp): CodeFault | undefined {
   const env = { ...process.env, LC_ALL: 'C' };
   const { stdout, stderr } = spawnSync(command, options, { input: code, encoding: 'utf8', env });
-  const { line, found = '' } = fault.exec(`${stderr ?? ''}\n${stdout ?? ''}`)?.groups ?? {};
-  return line ? { line: Number(line), found, advice: `Write complete code that ${command} reads.` } : undefined;
+  const { line, message = '' } = fault.exec(`${stderr ?? ''}\n${stdout ?? ''}`)?.groups ?? {};
+  return line ? { line: Number(line), message, fix: `Write complete code that ${command} reads.` } : undefined;
 }
 
 function parseBash(code: string): CodeFault | undefined {
   const quote = /[“”‘’]/.exec(code);
   if (quote) {
-    const found = `a curly quote (${quote[0]}) in shell code`;
-    return { line: placeAt(code, quote.index).line, found, advice: 'Write " or \'.' };
+    const message = `a curly quote (${quote[0]}) in shell code`;
+    return { line: placeAt(code, quote.index).line, message, fix: 'Write " or \'.' };
   }
   const comment = /(?<=^|\s)#\s.*/m.exec(code);
   if (comment) {
-    const found = `the comment "${comment[0]}", which zsh runs as a command`;
-    return { line: placeAt(code, comment.index).line, found, advice: 'Write it in the text above the block.' };
+    const message = `the comment "${comment[0]}", which zsh runs as a command`;
+    return { line: placeAt(code, comment.index).line, message, fix: 'Write it in the text above the block.' };
   }
-  return runParser(code, 'bash', ['-n'], /line (?<line>\d+): (?<found>.*)/);
+  return runParser(code, 'bash', ['-n'], /line (?<line>\d+): (?<message>.*)/);
 }
 
 function parsePython(code: string): CodeFault | undefined {
   const program = 'import ast, sys; ast.parse(sys.stdin.read())';
   return (
     matchBrackets('python', code) ??
-    runParser(code, 'python3', ['-c', program], /line (?<line>\d+)\n[\s\S]*\n(?<found>\w+Error: .*)/)
+    runParser(code, 'python3', ['-c', program], /line (?<line>\d+)\n[\s\S]*\n(?<message>\w+Error: .*)/)
   );
 }
 
 function parsePhp(code: string): CodeFault | undefined {
   const whole = code.startsWith('<?php') ? code : `<?php ${code}`;
-  return matchBrackets('php', code) ?? runParser(whole, 'php', ['-l'], /error: +(?<found>.*) in .* on line (?<line>\d+)/);
+  return matchBrackets('php', code) ?? runParser(whole, 'php', ['-l'], /error: +(?<message>.*) in .* on line (?<line>\d+)/);
 }
 
 async function parseMermaid(code: string): Promise<CodeFault | undefined> {
@@ -67,7 +67,7 @@ async function parseMermaid(code: string): Promise<CodeFault | undefined> {
     renderMermaidSVG(code);
     return findLostLine(code);
   } catch (error) {
-    return { line: 1, found: String(error), advice: 'Write a diagram that beautiful-mermaid draws.' };
+    return { line: 1, message: String(error), fix: 'Write a diagram that beautiful-mermaid draws.' };
   }
 }
 
@@ -80,8 +80,8 @@ function parseTypescript(extension: 'ts' | 'tsx' | 'js', code: string): CodeFaul
   return (
     fault && {
       line: placeAt(code, fault.start ?? 0).line,
-      found: ts.flattenDiagnosticMessageText(fault.messageText, ' '),
-      advice: 'Write complete code that the TypeScript compiler reads.',
+      message: ts.flattenDiagnosticMessageText(fault.messageText, ' '),
+      fix: 'Write complete code that the TypeScript compiler reads.',
     }
   );
 }
@@ -122,9 +122,9 @@ function findLoneBracket(brackets: string): number {
 function matchBrackets(language: string, code: string): CodeFault | undefined {
   const brackets = keepBrackets(tokenize(code, language));
   const offset = findLoneBracket(brackets);
-  const found = `the bracket "${brackets[offset]}" without its partner`;
-  const advice = 'Close each bracket, and open none that is not closed.';
-  return offset === -1 ? undefined : { line: placeAt(brackets, offset).line, found, advice };
+  const message = `the bracket "${brackets[offset]}" without its partner`;
+  const fix = 'Close each bracket, and open none that is not closed.';
+  return offset === -1 ? undefined : { line: placeAt(brackets, offset).line, message, fix };
 }
 
 const bracketLanguages = [

@@ -15,8 +15,8 @@ function checkPoints(page: Page, [list, other]: readonly RootContent[], report: 
     const place = list?.type === 'list' ? other : list;
     report(place, 'something other than one list in ":::unspecified"', 'Write "- " and a point on each line.');
   } else if (list.children.length > maxPoints && page.section.kind === 'reference') {
-    const found = `${list.children.length} points in ":::unspecified"`;
-    report(list.children[maxPoints], found, `Keep the ${maxPoints} that change what a developer does.`);
+    const message = `${list.children.length} points in ":::unspecified"`;
+    report(list.children[maxPoints], message, `Keep the ${maxPoints} that change what a developer does.`);
   }
 }
 
@@ -34,8 +34,8 @@ export function checkAdmonitions(page: Page, report: Report): void {
   // After a wrong beginning, the end is text as well.
   const isBegun = titledBlock.length + spacedMark.length > 0;
   for (const place of isBegun ? [] : matchProse(page.prose, /(?<!\\):::+.*/)) {
-    const advice = 'Write ":::note", the text and ":::", each on its own line with an empty line around it.';
-    report(place, `"${place.text}", which readers would see`, advice);
+    const fix = 'Write ":::note", the text and ":::", each on its own line with an empty line around it.';
+    report(place, `"${place.text}", which readers would see`, fix);
   }
   const lines = page.text.split('\n');
   for (const node of listNodes(page.tree, 'containerDirective')) {

@@ -102,8 +102,8 @@ export function checkApiNames({ apiNames }: PageFacts, { contract }: Site, repor
       report(line, message, `Write "${contract.keysWithoutUnderscores.get(name)}".`);
     } else if (kind !== 'code' && !isNamed) {
       const likely = findLikely(name, [...names, ...siteWords]);
-      const advice = likely ? `Write "${likely}", or add` : 'Correct it, or add';
-      report(line, message, `${advice} a name that is not Pitel's to src/writing-rules/words.txt.`);
+      const start = likely ? `Write "${likely}", or add` : 'Correct it, or add';
+      report(line, message, `${start} a name that is not Pitel's to src/writing-rules/words.txt.`);
     }
   }
 }

@@ -21,15 +21,15 @@ function listBoxes(diagram: string): string[] {
 function checkDiagram({ meta, value }: Code): CodeFault | undefined {
   const alt = readMeta(meta, 'alt');
   if (!alt || !readMeta(meta, 'title')) {
-    const found = `a diagram without ${alt ? 'title' : 'alt'}`;
-    return { found, advice: 'Write ```mermaid title="What it shows" alt="The same in sentences."' };
+    const message = `a diagram without ${alt ? 'title' : 'alt'}`;
+    return { message, fix: 'Write ```mermaid title="What it shows" alt="The same in sentences."' };
   }
-  const advice = 'Write all that the diagram shows, in sentences of at least 60 characters.';
+  const fix = 'Write all that the diagram shows, in sentences of at least 60 characters.';
   if (!/^\p{L}.{58,}\.$/u.test(alt)) {
-    return { found: `the alternative text "${alt.slice(0, 30)}…"`, advice };
+    return { message: `the alternative text "${alt.slice(0, 30)}…"`, fix };
   }
   const [box] = findLabelsMissingFrom(listBoxes(value), alt);
-  return box ? { found: `"${box}", which the alt of the diagram does not name`, advice } : undefined;
+  return box ? { message: `"${box}", which the alt of the diagram does not name`, fix } : undefined;
 }
 
 /** Names of languages that Prism does not list as aliases. */
@@ -62,10 +62,10 @@ function adviseLanguage(lang: string): string {
 function checkFence(node: Code): CodeFault | undefined {
   const { lang, meta } = node;
   if (!lang) {
-    return { found: 'a code block without a language', advice: 'Write one after the marks, for example ```json, or ```text.' };
+    return { message: 'a code block without a language', fix: 'Write one after the marks, for example ```json, or ```text.' };
   }
   if (!Object.hasOwn(codeParsers, lang)) {
-    return { found: `the language "${lang}"`, advice: adviseLanguage(lang) };
+    return { message: `the language "${lang}"`, fix: adviseLanguage(lang) };
   }
   if (lang === 'mermaid') {
     return checkDiagram(node);
@@ -73,12 +73,12 @@ function checkFence(node: Code): CodeFault | undefined {
   const rest = meta?.replace(/^title="[^"]*"/, '').trim();
   if (rest && rest !== 'event') {
     return {
-      found: `"${rest}" after the language of a code block`,
-      advice: 'Write nothing there but title="…", and event for what an event sends.',
+      message: `"${rest}" after the language of a code block`,
+      fix: 'Write nothing there but title="…", and event for what an event sends.',
     };
   }
   return lang === 'text' && !readMeta(meta, 'title')
-    ? { found: 'a block of text without a title', advice: 'Write its language, or title="…" that says what the text is.' }
+    ? { message: 'a block of text without a title', fix: 'Write its language, or title="…" that says what the text is.' }
     : undefined;
 }
 
@@ -90,16 +90,16 @@ const widest = 120;
 function checkLength({ meta, value }: Code): CodeFault | undefined {
   const lines = value.split('\n');
   if (lines.length > maxLines) {
-    const advice = `Write the program to packages/samples/static/programs/, link it, and show the ${maxLines} lines that matter.`;
-    return { found: `a block of ${lines.length} lines`, advice };
+    const fix = `Write the program to packages/samples/static/programs/, link it, and show the ${maxLines} lines that matter.`;
+    return { message: `a block of ${lines.length} lines`, fix };
   }
   const line = lines.findIndex((text) => /^\s*[{[]/.test(text) && text.length > widest);
   if (line >= 0) {
-    return { found: `JSON of ${lines[line]?.length} characters on one line`, advice: `Break it at ${widest}.`, line: line + 1 };
+    return { message: `JSON of ${lines[line]?.length} characters on one line`, fix: `Break it at ${widest}.`, line: line + 1 };
   }
   const file = downloads.get(readMeta(meta, 'title') ?? '');
   return file && !readFileSync(file, 'utf8').includes(value)
-    ? { found: `lines that ${file} does not have`, advice: 'Copy them from the file.' }
+    ? { message: `lines that ${file} does not have`, fix: 'Copy them from the file.' }
     : undefined;
 }
 
@@ -111,10 +111,10 @@ export async function checkCode(page: Page, report: Report): Promise<void> {
       : ((page.section.kind === 'reference' ? checkLength(node) : undefined) ??
         (await codeParsers[node.lang ?? '']?.(node.value)));
     if (fault) {
-      report(node, fault.found, fault.advice);
+      report(node, fault.message, fault.fix);
     }
     if (wrong) {
-      report((node.position?.start.line ?? 1) + (wrong.line ?? 1), `${node.lang}: ${wrong.found}`, wrong.advice);
+      report((node.position?.start.line ?? 1) + (wrong.line ?? 1), `${node.lang}: ${wrong.message}`, wrong.fix);
     }
   }
 }

@@ -18,7 +18,7 @@ type Element = NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
 
 const listJsxElements = (node: Root): Element[] => listNodes(node, 'mdxJsxFlowElement', 'mdxJsxTextElement');
 
-type Fault = [found: string, advice: string];
+type Fault = [message: string, fix: string];
 
 /** Reports missing props only if the others are right, so that a typo gives one finding. */
 function findPropFaults({ name, attributes }: Element, { example, props, hints = {} }: Usage): Fault[] {
@@ -27,8 +27,8 @@ function findPropFaults({ name, attributes }: Element, { example, props, hints =
   const wrong = pairs.flatMap(({ name: prop, value }): Fault[] => {
     const values = props[prop] ?? props[`${prop}?`];
     if (!values) {
-      const advice = keys.length === 0 ? `Write ${example}.` : `Write "${findNearest(prop, keys)}".`;
-      return [[`<${name}> with the unknown prop "${prop}"`, advice]];
+      const fix = keys.length === 0 ? `Write ${example}.` : `Write "${findNearest(prop, keys)}".`;
+      return [[`<${name}> with the unknown prop "${prop}"`, fix]];
     }
     const isRight = values === 'text' || (typeof value === 'string' && values.includes(value));
     return isRight ? [] : [[`${prop}="${String(value)}"`, `Write one of "${values.join('", "')}".`]];
@@ -80,8 +80,8 @@ export function checkComponents(page: Page, report: Report): void {
     }
     // These render headings and tables, which cannot be inline.
     if (node.type === 'mdxJsxTextElement' && isContractElement(node.name)) {
-      const advice = 'Write it on its own line, with an empty line before and after it.';
-      report(node, `<${node.name}> within a line of text`, advice);
+      const fix = 'Write it on its own line, with an empty line before and after it.';
+      report(node, `<${node.name}> within a line of text`, fix);
     }
   }
   // Text in braces is an expression, which fails in the browser.

@@ -20,9 +20,9 @@ export function checkCopiedText({ file, paragraphs }: PageFacts, { pages }: Pick
   for (const { text, line } of paragraphs) {
     const other = all.find((place) => place.text === text && (place.file !== file || place.line < line));
     if (other) {
-      const found = `"${text.slice(0, 60)}…", which ${other.file}:${other.line} also has`;
+      const message = `"${text.slice(0, 60)}…", which ${other.file}:${other.line} also has`;
       const fix = 'Keep one of the two and link to it, or move the text to a shared part: see STYLE.md.';
-      report(line, found, fix);
+      report(line, message, fix);
     }
   }
 }

@@ -59,12 +59,12 @@ export function checkFrontMatter(page: Page, report: Report): void {
   for (const key of Object.keys(frontMatter).filter((name) => !Object.hasOwn(frontMatterKeys, name))) {
     const keys = Object.keys(frontMatterKeys);
     const likely = findLikely(key, keys);
-    const advice = likely ? `Write "${likely}", or remove it.` : `Remove it: pages have only ${keys.join(', ')}.`;
-    report(lineNumberOf(key), `unknown key "${key}"`, advice);
+    const fix = likely ? `Write "${likely}", or remove it.` : `Remove it: pages have only ${keys.join(', ')}.`;
+    report(lineNumberOf(key), `unknown key "${key}"`, fix);
   }
   const misreadValues = listMisreadValues(pairs);
-  for (const { key, found, fix } of misreadValues) {
-    report(lineNumberOf(key), found, fix);
+  for (const { key, message, fix } of misreadValues) {
+    report(lineNumberOf(key), message, fix);
   }
   for (const [key, { isRequired, expected, accepts }] of Object.entries(frontMatterKeys)) {
     const value = frontMatter[key];
@@ -72,9 +72,9 @@ export function checkFrontMatter(page: Page, report: Report): void {
       continue;
     }
     if (value === undefined ? isRequired : !accepts(value)) {
-      const found = value === undefined ? `"${key}" is missing` : `"${key}" is ${JSON.stringify(value)}`;
+      const message = value === undefined ? `"${key}" is missing` : `"${key}" is ${JSON.stringify(value)}`;
       const hasMarks = /title|label/.test(key) && marks.test(String(value));
-      report(lineNumberOf(key), found, `Write ${expected}${hasMarks ? ', without marks of Markdown: readers see them' : ''}.`);
+      report(lineNumberOf(key), message, `Write ${expected}${hasMarks ? ', without marks of Markdown: readers see them' : ''}.`);
     }
   }
   checkGroup(page, report);

@@ -10,8 +10,8 @@ function checkOpening({ tree, kind }: Page, report: Report): void {
   const [first, second] = blocks[0]?.type === 'containerDirective' ? blocks.slice(1) : blocks;
   const isEndpoint = second?.type === 'mdxJsxFlowElement' && second.name === 'Operation';
   if (first?.type !== 'paragraph') {
-    const found = `the page opens with ${first ? `a ${first.type}` : 'nothing'}`;
-    report(first, found, 'Write a paragraph first: what the reader can do with this page.');
+    const message = `the page opens with ${first ? `a ${first.type}` : 'nothing'}`;
+    report(first, message, 'Write a paragraph first: what the reader can do with this page.');
   } else if (kind === 'reference' && !isEndpoint) {
     report(second, 'no endpoint below the opening', 'Move the first <Operation /> up to this line.');
   }
@@ -33,12 +33,12 @@ export function checkSkeleton(page: Page, report: Report): void {
     } else if (heading) {
       last = index;
     } else if (wrong) {
-      const found = `the section "${'#'.repeat(wrong.depth)} ${wrong.text}${wrong.id ? ` {#${wrong.id}}` : ''}"`;
-      report(wrong.line, found, `Write "## ${wrong.text} {#${part.id}}": links lead to this id.`);
+      const message = `the section "${'#'.repeat(wrong.depth)} ${wrong.text}${wrong.id ? ` {#${wrong.id}}` : ''}"`;
+      report(wrong.line, message, `Write "## ${wrong.text} {#${part.id}}": links lead to this id.`);
     } else if (!part.isOptional) {
       const place = headings[last + 1]?.line ?? page.text.trimEnd().split('\n').length + 1;
-      const found = `no section "## ${title} {#${part.id}}"`;
-      report(place, found, `Write it before this line, with ${part.about}.`);
+      const message = `no section "## ${title} {#${part.id}}"`;
+      report(place, message, `Write it before this line, with ${part.about}.`);
     }
   }
 }

@@ -74,7 +74,7 @@ const generatedFiles = [
   sandboxTypesPath,
 ];
 
-type Fault = [found: string, advice: string];
+type Fault = [message: string, fix: string];
 
 const resolveFile = (page: PageFacts, path: string): string => posix.join(posix.dirname(page.file), path);
 
@@ -101,11 +101,11 @@ function findImageFault(page: PageFacts, url: string): Fault | undefined {
   const folder = posix.dirname(file);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(?:svg|png|jpg|webp)$/.test(name)) : [];
   const near = findNearest(posix.basename(file), names);
-  const advice =
+  const fix =
     near === ''
       ? 'Write the name of an existing file.'
       : `Write "${posix.join(posix.dirname(url), near)}", or another existing file.`;
-  return [`the image "${url}", but no file ${file}`, advice];
+  return [`the image "${url}", but no file ${file}`, fix];
 }
 
 function findRoute(file: string, { routes }: Site): string {
@@ -130,24 +130,24 @@ function findLinkFault(page: PageFacts, url: string, site: Site): Fault | undefi
   const target =
     path === '' ? page.file : (file ?? routes.find(({ route }) => barePath(route) === barePath(decode(path)))?.source);
   if (url.startsWith('pathname:') || (target === undefined && /\.\w+$/.test(path))) {
-    const advice = `Put it into static${path}, or correct the link.`;
-    return isPublished(decode(path)) ? undefined : [`the link "${url}" to a file that is not published`, advice];
+    const fix = `Put it into static${path}, or correct the link.`;
+    return isPublished(decode(path)) ? undefined : [`the link "${url}" to a file that is not published`, fix];
   }
   const anchors = pages.get(target ?? '')?.anchors;
   if (target === undefined || (file?.endsWith('.mdx') && !anchors)) {
     const candidates = file ? [...pages.keys()].filter((name) => name.endsWith('.mdx')) : routes.map(({ route }) => route);
     const others = candidates.filter((name) => name !== page.file && barePath(name) !== findRoute(page.file, site));
     const near = findNearest(file ?? decode(path), others);
-    const advice = `Write "${file ? relativePath(page, near) : near}", or another page that exists.`;
-    return [`the dead link "${url}"`, adviseMoved(page, file ? findRoute(file, site) : decode(path), site, hash) ?? advice];
+    const fix = `Write "${file ? relativePath(page, near) : near}", or another page that exists.`;
+    return [`the dead link "${url}"`, adviseMoved(page, file ? findRoute(file, site) : decode(path), site, hash) ?? fix];
   }
   const isUnparsed = pages.get(target ?? '')?.isUnparsed;
   if (hash === undefined || isUnparsed || (file && !anchors) || anchors?.includes(decode(hash))) {
     return undefined;
   }
   const near = anchors && anchors.length > 0 ? `"#${findNearest(hash, anchors)}"` : 'a link without "#"';
-  const advice = `Write ${near}, or add {#${hash}} to a heading of ${target}.`;
-  return [`the dead anchor "${url}"`, adviseMoved(page, `${findRoute(target, site)}#${decode(hash)}`, site) ?? advice];
+  const fix = `Write ${near}, or add {#${hash}} to a heading of ${target}.`;
+  return [`the dead anchor "${url}"`, adviseMoved(page, `${findRoute(target, site)}#${decode(hash)}`, site) ?? fix];
 }
 
 /** `checkLinkStyle` reports links of other forms. */

@@ -83,8 +83,8 @@ function findSecrets(text: string): ProseMatch[] {
 /** Checks text, code and comments for secrets, and for phone numbers, e-mail addresses and hosts that may be real. */
 export function checkPrivateData(text: string, report: Report): void {
   for (const place of findSecrets(text)) {
-    const found = `"${place.text.slice(0, 12)}…", which looks like a secret`;
-    report(place, found, 'Write "example-password", or a variable such as {token}.');
+    const message = `"${place.text.slice(0, 12)}…", which looks like a secret`;
+    report(place, message, 'Write "example-password", or a variable such as {token}.');
   }
   for (const place of findPhoneNumbers(text)) {
     report(place, `the phone number "${place.text}"`, 'Write a made-up one, from 0900000000 to 0900000099.');
@@ -93,7 +93,7 @@ export function checkPrivateData(text: string, report: Report): void {
     const [kind, example] = isIPv4(place.text)
       ? ['IP address', '192.0.2.10']
       : ['host', '"example.com", such as pbx.example.com or lan@example.com'];
-    const advice = `Write ${example}, or add a public one to src/writing-rules/rules/check-private-data.ts.`;
-    report(place, `the ${kind} "${place.text}"`, advice);
+    const fix = `Write ${example}, or add a public one to src/writing-rules/rules/check-private-data.ts.`;
+    report(place, `the ${kind} "${place.text}"`, fix);
   }
 }

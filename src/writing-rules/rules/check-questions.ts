@@ -27,13 +27,13 @@ export function examineQuestions(_file: string, text: string, report: Report): P
   const questions = pages.flatMap(({ route, lists }) =>
     lists.flatMap((list): ReaderQuestion[] => {
       if (list.questions.length === 0) {
-        const advice = 'Write a list, each question on a line that begins with "    - ", or remove it.';
-        report(list, `"${list.anchor}" without questions`, advice);
+        const fix = 'Write a list, each question on a line that begins with "    - ", or remove it.';
+        report(list, `"${list.anchor}" without questions`, fix);
       }
       for (const { value, ...place } of list.questions) {
         if (typeof value !== 'string' || bareText(value) === '') {
-          const advice = 'Write what a reader types; in "…" if it has a colon or is a number.';
-          report(place, `the question ${JSON.stringify(value)}`, advice);
+          const fix = 'Write what a reader types; in "…" if it has a colon or is a number.';
+          report(place, `the question ${JSON.stringify(value)}`, fix);
         }
       }
       return list.questions.map(({ value, line }) => ({ route, line, text: String(value), bare: bareText(value) }));

@@ -97,11 +97,11 @@ export function checkStrayMarks(page: Page, report: Report): void {
     words.map((place) => [place?.start.offset ?? 0, place?.end.offset ?? 0] as const),
   );
   for (const { pattern, message, fix } of marks) {
-    for (const { 0: found, index } of prose.matchAll(pattern)) {
-      const [start = ''] = /^\s*\S/.exec(found) ?? [];
+    for (const { 0: match, index } of prose.matchAll(pattern)) {
+      const [start = ''] = /^\s*\S/.exec(match) ?? [];
       // Inline code is blank in the prose.
       if (text.startsWith(start, index)) {
-        report(placeAt(text, index), `"${found.trim().split('\n', 1)}" ${message}`, fix);
+        report(placeAt(text, index), `"${match.trim().split('\n', 1)}" ${message}`, fix);
       }
     }
   }

@@ -12,8 +12,8 @@ export function checkTables(page: Page, report: Report): void {
     for (const [index, cells] of [header, ...rows].entries()) {
       const place = index === 0 ? line : line + 1 + index;
       if (cells.length !== header.length) {
-        const found = `a row of ${cells.length} cells in a table of ${header.length} columns`;
-        report(place, found, 'Write a cell for each column: "–" for none, "\\|" for the sign |.');
+        const message = `a row of ${cells.length} cells in a table of ${header.length} columns`;
+        report(place, message, 'Write a cell for each column: "–" for none, "\\|" for the sign |.');
       } else if (cells.includes('')) {
         report(place, 'an empty cell', 'Write "–" if there is nothing to say.');
       }

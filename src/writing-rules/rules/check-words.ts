@@ -114,10 +114,10 @@ export async function checkSpelling({ prose, section }: ProsePage, report: Repor
   // cspell accepts words without diacritics unless it is case-sensitive.
   const { issues } = await spellCheckDocument(document, options, { ...settings, caseSensitive: section.language === 'vi' });
   for (const { offset, text: word, suggestions = [] } of issues) {
-    const found = prose.slice(offset, offset + word.length);
+    const original = prose.slice(offset, offset + word.length);
     const nearest = suggestions.map((other: string) => `"${moveMark(other, onSecondVowel)}"`).join(' or ');
-    const advice = `${nearest === '' ? 'Correct it' : `Write ${nearest}`}, or add it to src/writing-rules/words.txt.`;
-    report(placeAt(prose, offset), `"${found}", which is not in a dictionary`, advice);
+    const fix = `${nearest === '' ? 'Correct it' : `Write ${nearest}`}, or add it to src/writing-rules/words.txt.`;
+    report(placeAt(prose, offset), `"${original}", which is not in a dictionary`, fix);
   }
 }
 
