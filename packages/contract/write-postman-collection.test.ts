@@ -16,6 +16,12 @@ test('A Postman path refers to the variable with the id', () => {
   expect(readRequest('Edit a campaign')).toContain('"value":"{{test_campaign_uuid}}"');
 });
 
+test('A Postman collection has each variable once', () => {
+  const { variable } = writeCollection(document, operations) as { readonly variable: readonly { readonly key: string }[] };
+  const keys = variable.map(({ key }) => key);
+  expect(keys).toEqual([...new Set(keys)]);
+});
+
 test.each([
   ['List carriers', '/v3/carrier?limit=20&offset=0'],
   ['Create a carrier', '/v3/carrier'],
