@@ -107,7 +107,7 @@ test.each(clients)('A client of %s gets the published skills', async (_era, one)
 test.each([
   ['--help', 0],
   ['--port', 1],
-])('With %s, the server prints its help and ends with status %i', (argument, status) => {
+])('With %s, the server ends with its help and status %i', (argument, status) => {
   const ended = spawnSync(process.execPath, [file, argument], { encoding: 'utf8', timeout: 60_000 });
   expect(ended).toMatchObject({ status, stdout: expect.stringMatching(/PITEL_DOCS_URL/) });
 });
@@ -161,7 +161,7 @@ test('An operation names the sections of its page, which can be read', async () 
   }
 });
 
-test('Of the parts of several operations with the same heading, the one that the address names is read', async () => {
+test('Headings that several operations have are told apart by address', async () => {
   const { text } = await ask('read_page', { page: '/api/v3/campaign/edit#assign-campaign-extensions-body' });
   expect(text).toMatch(/^### Body\n[\s\S]*- `extensions`/);
 });

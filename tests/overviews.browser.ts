@@ -14,7 +14,7 @@ const readRows = (rows: Element[]): string[][] =>
     )
     .filter(([method]) => method !== '');
 
-test('The lists of the contracts have every endpoint, once, with what the contract says of it', async ({ page }) => {
+test('The lists of the contracts have every endpoint once', async ({ page }) => {
   const { operations } = await loadContract('openapi');
   const expected = operations.map(({ method, path, summary }) => [method, path, summary].join(' '));
   const rows: string[][] = [];
@@ -80,7 +80,7 @@ for (const [width, height] of [
   [1920, 700],
   [phone.width, phone.height],
 ] as const) {
-  test(`The start page shows a request, what happens then and the response on ${width} by ${height} px`, async ({ page }) => {
+  test(`The start page shows request and response on ${width} by ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await gotoPage(page, '/');
     await expect(page.getByRole('link', { name: 'Make your first call', exact: true })).toBeInViewport();
@@ -96,7 +96,7 @@ for (const [width, height] of [
   });
 }
 
-test('The start page leads to four ways in and has no long list', async ({ page }) => {
+test('The start page leads to four starting points', async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, '/');
   const choices = page.locator('#start > *');

@@ -64,7 +64,7 @@ test('A summary with bold text, code and links stays one line', { tag: '@fixture
   }
 });
 
-test('In print external links show their URL, and internal links do not', async ({ page }) => {
+test('In print, only external links show their URL', async ({ page }) => {
   await gotoPage(page, english.route);
   await page.emulateMedia({ media: 'print' });
   const outside = 'main .markdown a[href^="http"]';

@@ -55,7 +55,7 @@ test.each([
 /** Parts of names that say what happens to the value. */
 const effectVariable = /^TEST_|^CHANGED_|_TO_(DELETE|START|SWITCH_OFF|BLOCK|UNBLOCK)$/;
 
-test('No value that a request edits, starts, switches off or deletes is read by a request of another kind', () => {
+test('What one request changes, no other sample reads', () => {
   const readers = new Map<string, Set<string>>();
   for (const { operationId, method, path, 'x-edit': edit } of site.operations) {
     for (const { environment } of requestOf(operationId).variables.filter(isRequiredVariable)) {

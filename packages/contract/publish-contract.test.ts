@@ -19,7 +19,7 @@ test.each(contractNames)('The published contract %s equals its sources', async (
   expect(published).toEqual(source);
 });
 
-test('The merged contract is valid and has every operation, webhook, error and open point of the contracts', async () => {
+test('The merged contract has all parts of the contracts', async () => {
   const bundles = await Promise.all(
     contractNames.map(async (name) => {
       const text = (await publishContract(`openapi/${name}.yaml`)).get(`${name}.json`) ?? '';

@@ -124,7 +124,7 @@ function runCode(choice: string, code: string) {
   return tryProgram(open, { speed: 100 }, { runs: listAssumptionRuns(choice), program: command });
 }
 
-test('Runs a program against each answer and reports answers that make it fail', async () => {
+test('Reports the answers that make a program fail', async () => {
   const run = (choice: string) => runCode(choice, program);
   expect(await run('event-repeat')).toEqual({ status: 0, lines: ['passed  the first answers', 'passed  event-repeat=twice'] });
   const { status, lines } = await run('event-repeat,refusal-status');

@@ -95,7 +95,7 @@ test('An event to the sandbox itself changes nothing', async () => {
   expect((await list('/sandbox', 'deliveries')).map(({ result }) => result)).toContain('HTTP 403');
 });
 
-test('A form of the page that is refused shows why, and a link cannot make it show another text', async () => {
+test('Only the sandbox decides what a refused form shows', async () => {
   const page = { headers: { Accept: 'text/html' } };
   const options = { method: 'POST', body: new URLSearchParams({ kind: 'inbound', from: 'An', to: '101' }) };
   await fetch(`${origin}/sandbox/page?do=${encodeURIComponent('POST /sandbox/calls')}`, options);

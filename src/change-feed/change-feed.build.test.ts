@@ -15,7 +15,7 @@ function readEntries(feed: string) {
   return { head, items };
 }
 
-test('The feed of changes is an Atom feed whose entries lead to the lines of the category pages', async () => {
+test('Entries of the Atom feed lead to the lines of the category pages', async () => {
   const { changes } = await loadContract('openapi');
   const { head, items } = readEntries(readFileSync('build/changes.xml', 'utf8'));
   expect(head).toContain('<feed xmlns="http://www.w3.org/2005/Atom">');

@@ -148,7 +148,7 @@ test.describe('On a phone', () => {
     expect(top?.y).toBeGreaterThan((bottom?.y ?? 0) + (bottom?.height ?? 0));
   });
 
-  test('Table cells have labels, and names stay whole', async ({ page }) => {
+  test('Table cells have labels on a phone', async ({ page }) => {
     await gotoPage(page, '/pitel_app/flutter/flutter_pitel_voip/');
     const tables = page.locator('.markdown table');
     const table = tables.filter({ has: page.locator('th:nth-child(3)') }).first();

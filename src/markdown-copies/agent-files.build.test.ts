@@ -160,7 +160,7 @@ test('Requests in skills are in the merged contract', () => {
   expect(unknownRequests.map(([request]) => request)).toEqual([]);
 });
 
-test('robots.txt lets everybody read and names the sitemap', () => {
+test('robots.txt lets everybody read', () => {
   expect(read('/robots.txt')).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
 });
 

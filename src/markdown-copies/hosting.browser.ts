@@ -28,7 +28,7 @@ test('The Markdown copy of a page is found in every form in which the page is', 
   }
 });
 
-test('A page comes as Markdown to programs that ask for it, and as HTML to all others', async () => {
+test('Only programs that ask for Markdown get it', async () => {
   const expected = {
     'text/markdown': true,
     'text/markdown, text/html, */*': true,

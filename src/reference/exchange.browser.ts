@@ -107,7 +107,7 @@ test('Another response is chosen where the request has one body', async ({ page 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('All languages of a request, bodies and responses are open, and nothing covers the fields', async ({ page }) => {
+  test('All languages, bodies and responses are open', async ({ page }) => {
     await page.setViewportSize(desktop);
     await page.goto(reference.route);
     for (const panel of await page.locator('[data-beside] [role=tabpanel]').all()) {

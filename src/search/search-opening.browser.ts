@@ -33,7 +33,7 @@ test('The dialog opens and closes by keyboard', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('The dialog stays open while the page changes below it; going back closes it', async ({ page }) => {
+test('The dialog stays open while the page changes below it', async ({ page }) => {
   await openPage(page, '/');
   const title = await page.locator('h1').textContent();
   const release = await holdRequests(page, scripts);
@@ -120,7 +120,7 @@ for (const [when, open] of [
     expect(await isTaken(page, { key: '/' })).toBe(true);
   });
 
-  test(`/ is left to the browser ${when} the page hydrates, if the reader has turned it off`, async ({ page }) => {
+  test(`/ that the reader has turned off does nothing ${when} the page hydrates`, async ({ page }) => {
     await openPage(page, '/');
     await page.keyboard.press('/');
     await page.getByRole('checkbox', { name: 'Open the search with /' }).uncheck();

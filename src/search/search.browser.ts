@@ -171,7 +171,7 @@ test('The active result stays active when the texts arrive', async ({ page }) =>
 });
 
 for (const query of ['error 401', 'duplicate check']) {
-  test(`The page or heading found first stays the first one while its page is among the best: ${query}`, async ({ page }) => {
+  test(`The first result stays first while more is found: ${query}`, async ({ page }) => {
     const release = await holdRequests(page, textFile);
     await openPage(page, start);
     await searchFor(page, query);

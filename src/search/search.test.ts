@@ -45,7 +45,7 @@ describe('The list of synonyms', () => {
     expect(checkSynonyms(readSynonyms(readFileSync(synonymsFile, 'utf8')), texts)).toEqual([]);
   });
 
-  test('Is refused with its place and a fix when a column or a term is wrong', () => {
+  test('Is refused when a column or a term is wrong', () => {
     const head = 'word\tterm\tsaid by\n';
     expect(() => readSynonyms('word\tterms\tsaid by\na\tb\tc\n')).toThrow(/synonyms\.tsv:1: .*Write.*: word, term, said by/);
     expect(() => readSynonyms(`${head}a\tb\tc\ndisposition\tcall result\n`)).toThrow(

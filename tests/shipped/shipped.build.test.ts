@@ -19,7 +19,7 @@ function read(file: string): string {
 
 const pages = list('html').map((file) => ({ file, ...listInlineCode(parseHtml(read(file)), file) }));
 
-test('Shipped packages match the lockfile and have permissive licenses', () => {
+test('Shipped packages have permissive licenses', () => {
   const entries = [...read('licenses.txt').matchAll(/^## ((\S+)@\S+) \((.+)\)$/gm)].map(([, version, name, license = '']) => ({
     version,
     name,

@@ -101,7 +101,7 @@ const edits = siteOperations.filter((operation) => operation['x-edit']);
 const replacing = await serveSandbox(siteOperations, { prepare: varyRecords, answersOf: () => ({ edit: 'replace' }) });
 
 test.each(edits.map((operation) => ({ id: operation.operationId, operation })))(
-  '$id in Postman changes one field and keeps all others',
+  '$id in Postman changes only one field',
   async ({ id, operation }) => {
     const baseUrl = replacing.baseUrlOf(id);
     const before = await readRecord(baseUrl, operation);

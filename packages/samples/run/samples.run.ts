@@ -137,7 +137,7 @@ describe.each(languages)('$value', (language) => {
     }
   });
 
-  test('A sample that lacks a value of the reader stops and names it', async () => {
+  test('A sample names the value of the reader that it lacks', async () => {
     const sender = `${value}-unset`;
     for (const { environment, missingVariables } of groupVariables(allOperations)) {
       const results = await samples.runAll(environmentOf(sender, environment), [...missingVariables.keys()]);

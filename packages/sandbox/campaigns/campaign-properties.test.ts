@@ -31,7 +31,7 @@ function countAtOnce(records: readonly CampaignRecord[]): number {
   return Math.max(0, ...records.map(atStart));
 }
 
-test('For random settings and leads, limits hold and reports equal the call records', async () => {
+test('Limits hold for random settings and leads', async () => {
   await checkProperty(
     fc.asyncProperty(
       days,

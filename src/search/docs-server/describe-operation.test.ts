@@ -17,7 +17,7 @@ test('An operation names errors as responses have them', () => {
   expect(lacking.map(({ text }) => text)).toEqual([]);
 });
 
-test('An operation with many fields in its response still says what its parameters and their values mean', () => {
+test('The parameters of an operation with many fields are described', () => {
   const lacking = texts.flatMap(({ operation: { parameters }, text }) =>
     parameters.filter(({ name, description, schema }) => {
       const line = text.split('\n').find((one) => one.startsWith(`- ${name} (`)) ?? '';
