@@ -1,21 +1,12 @@
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
-import { isMap, isScalar, parseDocument, visit } from 'yaml';
 import { placeAt } from '../markdown/match-prose';
 import { listLinks } from '../markdown/page-tree';
-import {
-  hideAddresses,
-  keepOnly,
-  type Page,
-  type PageRule,
-  type ProsePage,
-  parsePage,
-  type Report,
-  toFinding,
-} from '../markdown/parse-page';
-import { type Section, sections } from '../sections';
+import { type Page, type PageRule, parsePage, type Report, toFinding } from '../markdown/parse-page';
 import { listShownOperations } from '../site/page-dependencies';
 import { readYaml, yamlAdvice } from '../site/read-yaml';
 import { isSharedPart } from '../site/site-pages';
+import { examineContract } from './examine-contract';
+import { examineDrawing } from './examine-drawing';
 import { features } from './features';
 import { listPageAnchors, listPagePaths } from './list-links';
 import { listMisreadValues } from './list-misread-values';
@@ -36,7 +27,7 @@ import { checkRepetition } from './rules/check-repetition';
 import { checkSitePlace } from './rules/check-site-place';
 import { checkCharacters, checkStrayMarks } from './rules/check-stray-marks';
 import { checkTables } from './rules/check-tables';
-import { checkLabels, checkSpelling, checkTerms, listLabels, wordRules } from './rules/check-words';
+import { checkLabels, listLabels, wordRules } from './rules/check-words';
 
 /** Skipped for shared parts, which have no front matter or required sections. */
 const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkSkeleton];
@@ -111,76 +102,17 @@ function examineCategory(_file: string, text: string, report: Report): Partial<P
   return { keyLines, position: values.position };
 }
 
-/** Words of a drawing are read as often as those of its page. */
-async function examineDrawing(file: string, text: string, report: Report): Promise<Partial<PageFacts>> {
-  const words = Array.from(text.matchAll(/<text[^>]*>([\s\S]*?)<\/text>/g), ({ 0: whole, 1: content = '', index }) => {
-    const start = index + whole.length - '</text>'.length - content.length;
-    return [start, start + content.length] as const;
-  });
-  const prose = keepOnly(
-    text.replace(/<[^>]*>|&\w+;/g, (mark) => mark.replace(/[^\n]/g, ' ')),
-    words,
-  );
-  const section = findSection(file.endsWith('.vi.svg') ? 'crm' : 'reference', file.endsWith('.vi.svg') ? 'vi' : 'en');
-  await checkSpelling({ file, section, prose, proseWithoutLabels: prose }, report);
-  return {};
-}
-
-function findSection(kind: Section['kind'], language: Section['language']): Section {
-  return sections.find((section) => section.kind === kind && section.language === language) as Section;
-}
-
-const readKeys = /^(?:summary|description|title|note|meaning|fix|difference|point|test|x-rings)$/;
-
-function parseTexts(file: string, text: string): ProsePage {
-  const ranges: [number, number][] = [];
-  visit(parseDocument(text), {
-    Map(_key, map) {
-      for (const { key, value } of isMap(map) ? map.items : []) {
-        if (readKeys.test(String(key)) && isScalar(value) && typeof value.value === 'string' && value.range) {
-          ranges.push([value.range[0], value.range[1]]);
-        }
-      }
-    },
-  });
-  // Blank code first: what looks like an address may include the closing backtick.
-  const withoutCode = text.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
-  const texts = ranges.sort(([one], [other]) => one - other);
-  const prose = hideAddresses(keepOnly(withoutCode, texts));
-  return { file, section: findSection('reference', 'en'), prose, proseWithoutLabels: prose };
-}
-
-/** Pages and programs read a number, and not the way in which it is written: `10.00` becomes 10, and a long one another one. */
-function checkNumbers(text: string, report: Report): void {
-  visit(parseDocument(text), {
-    Scalar(_key, { value, source = '', type, range }) {
-      if (type === 'PLAIN' && typeof value === 'number' && String(value) !== source) {
-        const fix = `Write "${source}", in quotes, if it is a text, and otherwise a number that stays as it is.`;
-        report(placeAt(text, range?.[0] ?? 0), `the number ${source}, which becomes ${value}`, fix);
-      }
-    },
-  });
-}
-
-async function examineContract(file: string, text: string, report: Report): Promise<Partial<PageFacts>> {
-  const page = parseTexts(file, text);
-  checkNumbers(text, report);
-  checkTerms(page, report);
-  await checkSpelling(page, report);
-  return {};
-}
-
 type ReportAs = (rule: string, page?: Parameters<typeof toFinding>[0]) => Report;
 
 type Examine = (file: string, text: string, report: Report, as: ReportAs) => Partial<PageFacts> | Promise<Partial<PageFacts>>;
 
-const examiners: Readonly<Record<string, Examine>> = {
-  '.mdx': examinePage,
-  '/_category_.yml': examineCategory,
-  'openapi/': examineContract,
-  'src/search/questions/': examineQuestions,
-  '.svg': examineDrawing,
-};
+const examiners: readonly (readonly [file: RegExp, examine: Examine])[] = [
+  [/\.mdx$/, examinePage],
+  [/\/_category_\.yml$/, examineCategory],
+  [/^openapi\//, examineContract],
+  [/^src\/search\/questions\//, examineQuestions],
+  [/\.svg$/, examineDrawing],
+];
 
 export async function examineFile(file: string, text: string): Promise<ExaminedPage> {
   const findings: Finding[] = [];
@@ -198,8 +130,7 @@ export async function examineFile(file: string, text: string): Promise<ExaminedP
     return { ...emptyPage(file), isUnparsed: true, findings };
   }
   checkPrivateData(text, reportAs(checkPrivateData.name));
-  const [ending = ''] = Object.keys(examiners).filter((name) => file.includes(name));
-  const examine = examiners[ending];
+  const [, examine] = examiners.find(([pattern]) => pattern.test(file)) ?? [];
   try {
     const facts = await examine?.(file, text, reportAs(examine.name), reportAs);
     return { ...emptyPage(file), links: listPagePaths(file, text), ...facts, findings };

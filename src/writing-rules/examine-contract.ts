@@ -1,0 +1,46 @@
+import { isMap, isScalar, parseDocument, visit } from 'yaml';
+import { placeAt } from '../markdown/match-prose';
+import { hideAddresses, keepOnly, type ProsePage, type Report } from '../markdown/parse-page';
+import { findSection } from './find-section';
+import type { PageFacts } from './page-facts';
+import { checkSpelling, checkTerms } from './rules/check-words';
+
+const readKeys = /^(?:summary|description|title|note|meaning|fix|difference|point|test|x-rings)$/;
+
+function parseTexts(file: string, text: string): ProsePage {
+  const ranges: [number, number][] = [];
+  visit(parseDocument(text), {
+    Map(_key, map) {
+      for (const { key, value } of isMap(map) ? map.items : []) {
+        if (readKeys.test(String(key)) && isScalar(value) && typeof value.value === 'string' && value.range) {
+          ranges.push([value.range[0], value.range[1]]);
+        }
+      }
+    },
+  });
+  // Blank code first: what looks like an address may include the closing backtick.
+  const withoutCode = text.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
+  const texts = ranges.sort(([one], [other]) => one - other);
+  const prose = hideAddresses(keepOnly(withoutCode, texts));
+  return { file, section: findSection('reference', 'en'), prose, proseWithoutLabels: prose };
+}
+
+/** Pages and programs read a number, and not the way in which it is written: `10.00` becomes 10, and a long one another one. */
+function checkNumbers(text: string, report: Report): void {
+  visit(parseDocument(text), {
+    Scalar(_key, { value, source = '', type, range }) {
+      if (type === 'PLAIN' && typeof value === 'number' && String(value) !== source) {
+        const fix = `Write "${source}", in quotes, if it is a text, and otherwise a number that stays as it is.`;
+        report(placeAt(text, range?.[0] ?? 0), `the number ${source}, which becomes ${value}`, fix);
+      }
+    },
+  });
+}
+
+export async function examineContract(file: string, text: string, report: Report): Promise<Partial<PageFacts>> {
+  const page = parseTexts(file, text);
+  checkNumbers(text, report);
+  checkTerms(page, report);
+  await checkSpelling(page, report);
+  return {};
+}
