@@ -1,9 +1,9 @@
 import { sections } from '@site/src/sections';
 import clsx from 'clsx';
 import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
+import type { MarkedText } from './mark-matches';
 import type { SearchResult } from './results';
 import styles from './SearchDialog.module.css';
-import type { MarkedText } from './split-words';
 import { addressOf } from './useResultList';
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { Entry } from './index-data';
+import { type MarkedText, markMatches } from './mark-matches';
 import { dropStopWords } from './read-query';
-import { type MarkedText, markMatches, splitWords } from './split-words';
+import { splitWords } from './split-words';
 import { hasVietnameseLetters, isSyllable } from './vietnamese';
 
 /** The section "Open the screen" names the screen but doesn't describe it, so another matching part is better. */

@@ -1,7 +1,8 @@
 import { distance } from '@pitel-docs/contract/find-nearest';
 import type { QueryPhrase } from './build-query';
+import { markMatches } from './mark-matches';
 import type { RankedPart } from './results';
-import { keysToFind, markMatches, pairMark, splitWords, type Word } from './split-words';
+import { keysToFind, pairMark, splitWords, type Word } from './split-words';
 import { isVietnameseText } from './vietnamese';
 
 /** An unknown word may differ in a third of its letters, rounded down, two at most: `blaclist`, `campagin`. */

@@ -1,5 +1,6 @@
 import type { Entry } from './index-data';
-import { cutExcerpt, type MarkedText, markMatches, splitWords } from './split-words';
+import { cutExcerpt, type MarkedText, markMatches } from './mark-matches';
+import { splitWords } from './split-words';
 
 /** One line of the dialog, two on a phone, in characters. */
 const snippetLength = 95;

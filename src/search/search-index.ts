@@ -1,7 +1,7 @@
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import { sections } from '../sections';
 import { boostForReader, findPhrase, type QueryPhrase, wordsByKey, writeTermQuery, writeTextQuery } from './build-query';
-import { choosePart, findQuestion, findBestSection, type Hit, hasPath } from './choose-part';
+import { choosePart, findBestSection, findQuestion, type Hit, hasPath } from './choose-part';
 import { openSpelling, type Replacement } from './correct-spelling';
 import {
   type Entry,

@@ -3,9 +3,10 @@ import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import type { Section } from '../sections';
 import { readAlgoliaSettings } from './algolia-settings';
+import { cutExcerpt, markMatches } from './mark-matches';
 import { guessReader, isAboutCrm, type Reader } from './read-query';
 import { checkSynonyms, readSynonyms, synonymsFile } from './read-synonyms';
-import { cutExcerpt, markMatches, splitWords } from './split-words';
+import { splitWords } from './split-words';
 import { hasVietnameseLetters } from './vietnamese';
 
 test('An excerpt is the stretch with most of what was found, marked', () => {

@@ -113,39 +113,3 @@ export function listQueryKeys(text: string): string[] {
   const pairs = joinNeighbors(stems);
   return [...new Set([...forms.flatMap(keysToFind), ...pairs, ...[...pairs, ...stems].map((one) => pairMark + one)])];
 }
-
-/** Text split so that every second piece is a match: `['the ', 'campaign', ' waits']`. */
-export type MarkedText = readonly string[];
-
-export function markMatches(text: string, keys: ReadonlySet<string>): MarkedText {
-  const matches = splitWords(text).filter((word) => word.keys.some((key) => keys.has(key)));
-  const edges = matches.flatMap(({ start, end }) => [start, end]);
-  return [0, ...edges].map((edge, at) => text.slice(edge, edges[at]));
-}
-
-/** Characters before the first match of an excerpt. */
-const leadLength = 30;
-
-/** Cuts the excerpt with the most keys at word boundaries: `… the campaign waits for its token …`. */
-export function cutExcerpt(text: string, words: readonly Word[], keys: ReadonlySet<string>, length: number): string {
-  if (text.length <= length) {
-    return text;
-  }
-  const matches = words.flatMap(({ start, end, keys: wordKeys }) =>
-    wordKeys.filter((key) => keys.has(key)).map((key) => ({ start, end, key })),
-  );
-  const counts = matches.map(({ start }) => {
-    const near = matches.filter((match) => match.start >= start && match.end <= start + length - leadLength);
-    return new Set(near.map(({ key }) => key)).size;
-  });
-  const { start = 0, end = 0 } = matches[counts.indexOf(Math.max(...counts))] ?? {};
-  const space = text.slice(0, start).indexOf(' ', start - leadLength);
-  // A long word before the match, or a long match, leaves no room for words before it.
-  const isTight = space === -1 || end > space + length;
-  const wordStart = isTight ? start : space + 1;
-  const from = start > leadLength ? wordStart : 0;
-  const stretch = text.slice(from, from + length);
-  // 'waits for its token. Then dia' -> 'waits for its token …'. An only word stays.
-  const excerpt = from + length < text.length ? stretch.replace(/[.,;:]*( \S*)?$/, ' …') : stretch;
-  return (from > 0 ? '… ' : '') + excerpt;
-}
