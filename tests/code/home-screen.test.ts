@@ -12,11 +12,7 @@ type Props = Record<string, unknown>;
 const Shown = ({ title, children }: { title?: string; children?: React.ReactNode }) =>
   React.createElement('p', null, title, children);
 
-function renderHome(
-  os: 'android' | 'ios',
-  permissions: { microphone: boolean; notifications: boolean },
-  registerState = 'REGISTER',
-) {
+function renderHome(os: 'android' | 'ios', permissions: { microphone: boolean; notifications: boolean }) {
   const propsByName: Record<string, Props> = {};
   const record = (name: string) => (props: Props) => {
     propsByName[name] = props;
@@ -39,7 +35,7 @@ function renderHome(
       PitelSDKContext: React.createContext(context),
       PitelCallNotif: record('PitelCallNotif'),
       PitelCallOut: record('PitelCallOut'),
-      useRegister: () => ({ callState: '', registerState }),
+      useRegister: () => ({ callState: '', registerState: 'REGISTER' }),
     },
     './pitelConfig': { appName: 'Test', pitel: { packageId: 'com.example.app', extension: '101' } },
     './session': {},

@@ -11,9 +11,9 @@ async function call({ sendOwn }: Recorder, plan: object): Promise<string> {
   return String((await sendOwn('POST', '/sandbox/calls', { ...plan })).body.call_id);
 }
 
-async function playCall(recorder: Recorder, plan: object, seconds = 150): Promise<string> {
+async function playCall(recorder: Recorder, plan: object): Promise<string> {
   const id = await call(recorder, plan);
-  await recorder.pass(seconds);
+  await recorder.pass(150);
   return id;
 }
 
