@@ -3,7 +3,8 @@
 import { isSearchKey } from '../components/search-keys';
 import { defineFeature, type Feature } from '../feature';
 import { inEachLanguage } from '../languages/languages';
-import { loadScripts, showFailure } from './load-scripts';
+import { loadScripts } from './load-scripts';
+import { showFailure } from './show-failure';
 
 const failures = JSON.stringify(inEachLanguage(({ failure }) => failure));
 
