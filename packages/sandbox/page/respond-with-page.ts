@@ -25,7 +25,7 @@ function showPage(response: ServerResponse, host: string, { edition, account }: 
   response.end(writePage(account(), { edition, nonce, host }));
 }
 
-function followAccount(response: ServerResponse, { account }: PageSource): void {
+function sendChanges(response: ServerResponse, { account }: PageSource): void {
   let shownParts: Readonly<Record<string, string>> = {};
   function send(): void {
     // A reader that doesn't read would fill the memory.
@@ -67,7 +67,7 @@ export async function respondWithPage(request: IncomingMessage, response: Server
   if (method === 'GET' && pathname === '/' && headers.accept?.includes('text/html')) {
     showPage(response, headers.host ?? '', source);
   } else if (method === 'GET' && pathname === '/sandbox/page') {
-    followAccount(response, source);
+    sendChanges(response, source);
   } else if (method === 'POST' && pathname === '/sandbox/page') {
     await submitForm(request, response, searchParams.get('do') ?? '', source);
   } else {
