@@ -1,5 +1,6 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { placeAt } from '../markdown/match-prose';
+import type { Fault } from '../markdown/parse-page';
 
 /** The only source of color, type and lines in a drawing. drawings/README.md describes each class. */
 export const drawingClasses = [
@@ -19,8 +20,6 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   text: ['x', 'y'],
   tspan: ['x', 'dx', 'dy'],
 };
-
-type Fault = readonly [message: string, fix: string];
 
 function findFaults(name: string, attributes: Record<string, string>): Fault[] {
   const names = attributesOf[name];

@@ -25,7 +25,9 @@ interface Point {
 /** Undefined is the first line after the front matter. */
 type Place = number | Point | { readonly type: string; readonly position?: { readonly start: Point } } | undefined;
 
-export type Report = (place: Place, message: string, fix: string) => void;
+export type Fault = readonly [message: string, fix: string];
+
+export type Report = (place: Place, ...fault: Fault) => void;
 
 export function toFinding(page: { file: string; bodyLine?: number }, ...[place, message, fix]: Parameters<Report>): Finding {
   const at = typeof place === 'object' && 'type' in place ? place.position?.start : place;

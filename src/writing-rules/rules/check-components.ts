@@ -2,7 +2,7 @@ import { findLikely, findNearest } from '@pitel-docs/contract/find-nearest';
 import type { Root } from 'mdast';
 import type { PageComponent } from '../../components/page-component';
 import { listImports, listNodes, type NodeOf } from '../../markdown/page-tree';
-import type { Page, Report } from '../../markdown/parse-page';
+import type { Fault, Page, Report } from '../../markdown/parse-page';
 import { isContractElement } from '../../site/contract-elements';
 import { features } from '../features';
 
@@ -17,8 +17,6 @@ const names = Object.keys(usages);
 type Element = NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
 
 const listJsxElements = (node: Root): Element[] => listNodes(node, 'mdxJsxFlowElement', 'mdxJsxTextElement');
-
-type Fault = [message: string, fix: string];
 
 /** Reports missing props only if the others are right, so that a typo gives one finding. */
 function findPropFaults({ name, attributes }: Element, { example, props, hints = {} }: Usage): Fault[] {

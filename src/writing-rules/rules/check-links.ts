@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { listNodes } from '../../markdown/page-tree';
-import type { Page, Report } from '../../markdown/parse-page';
+import type { Fault, Page, Report } from '../../markdown/parse-page';
 import { sectionOfPath, sections } from '../../sections';
 import { textOf } from '../../site/html-tree';
 import {
@@ -73,8 +73,6 @@ const generatedFiles = [
   ...[archivePath, docsServerPath, sandboxPath].flatMap((path) => [path, checksumPath(path)]),
   sandboxTypesPath,
 ];
-
-type Fault = [message: string, fix: string];
 
 const resolveFile = (page: PageFacts, path: string): string => posix.join(posix.dirname(page.file), path);
 
