@@ -58,3 +58,9 @@ export async function pushAddress(page: Page, address: string): Promise<void> {
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
 }
+
+export async function expectInView(page: Page, part: Locator): Promise<void> {
+  await expect(part).toBeInViewport();
+  const [navbar, box] = await Promise.all([page.locator('.navbar').boundingBox(), part.boundingBox()]);
+  expect(box?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
+}

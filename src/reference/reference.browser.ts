@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { reference, several } from '../../tests/example-pages';
-import { desktop, expectOnTop, findLanguage, phone, pushAddress } from '../../tests/locators';
+import { desktop, expectInView, expectOnTop, findLanguage, phone, pushAddress } from '../../tests/locators';
 import { gotoPage, openPage } from '../../tests/open-page';
 import { sites } from '../../tests/sites';
 import { markdownPath } from '../site/paths';
 import { readSitePages } from '../site/site-pages';
-
-async function expectInView(page: Page, part: Locator): Promise<void> {
-  await expect(part).toBeInViewport();
-  const [navbar, box] = await Promise.all([page.locator('.navbar').boundingBox(), part.boundingBox()]);
-  expect(box?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
-}
 
 function readRoom(box: Locator): Promise<number> {
   return box.evaluate((element) => {
@@ -128,36 +122,6 @@ test('A page with several operations starts with links to them', async ({ page }
   expect((method?.x ?? 0) + (method?.width ?? 0)).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0));
   await link.first().click();
   await expectOnTop(last);
-});
-
-test('The head of a long table stays in view below the bars', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await gotoPage(page, '/api/v3/campaign/detail');
-  const head = page.getByRole('columnheader', { name: 'Meaning' }).first();
-  const fields = page.locator('td [id^="field-"]');
-  await fields.last().evaluate((field) => field.scrollIntoView());
-  await expectInView(page, head);
-  const [bar, field] = [await head.boundingBox(), await fields.last().boundingBox()];
-  expect(field?.y).toBeGreaterThanOrEqual((bar?.y ?? Number.NaN) + (bar?.height ?? 0));
-});
-
-test('In the first column of a table, code is bold and sentences are not', async ({ page }) => {
-  await gotoPage(page, '/category/pitel-api');
-  const cells = page.locator('td:first-child');
-  await expect(cells.filter({ hasNot: page.locator('code') }).first()).toHaveCSS('font-weight', '400');
-  await gotoPage(page, '/api/v3/campaign/detail');
-  await expect(cells.locator('code').first()).toHaveCSS('font-weight', '550');
-});
-
-test('An empty cell of a table is muted', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await gotoPage(page, '/api/v3/campaign/detail');
-  const empty = page.getByRole('cell', { name: '–', exact: true }).first();
-  const muted = await page
-    .locator('main th')
-    .first()
-    .evaluate((heading) => getComputedStyle(heading).color);
-  await expect(empty).toHaveCSS('color', muted);
 });
 
 test('Long code opens on demand, for find-in-page and on paper', async ({ page }) => {

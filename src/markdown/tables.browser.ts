@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { desktop, expectInView } from '../../tests/locators';
+import { gotoPage } from '../../tests/open-page';
+
+test('The head of a long table stays in view below the bars', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await gotoPage(page, '/api/v3/campaign/detail');
+  const head = page.getByRole('columnheader', { name: 'Meaning' }).first();
+  const fields = page.locator('td [id^="field-"]');
+  await fields.last().evaluate((field) => field.scrollIntoView());
+  await expectInView(page, head);
+  const [bar, field] = [await head.boundingBox(), await fields.last().boundingBox()];
+  expect(field?.y).toBeGreaterThanOrEqual((bar?.y ?? Number.NaN) + (bar?.height ?? 0));
+});
+
+test('In the first column of a table, code is bold and sentences are not', async ({ page }) => {
+  await gotoPage(page, '/category/pitel-api');
+  const cells = page.locator('td:first-child');
+  await expect(cells.filter({ hasNot: page.locator('code') }).first()).toHaveCSS('font-weight', '400');
+  await gotoPage(page, '/api/v3/campaign/detail');
+  await expect(cells.locator('code').first()).toHaveCSS('font-weight', '550');
+});
+
+test('An empty cell of a table is muted', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await gotoPage(page, '/api/v3/campaign/detail');
+  const empty = page.getByRole('cell', { name: '–', exact: true }).first();
+  const muted = await page
+    .locator('main th')
+    .first()
+    .evaluate((heading) => getComputedStyle(heading).color);
+  await expect(empty).toHaveCSS('color', muted);
+});
