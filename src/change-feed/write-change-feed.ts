@@ -4,7 +4,7 @@ import { type ContractChange, loadContract } from '@pitel-docs/contract/load-con
 import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { escapeHtml } from '../site/html-tree';
 
-/** Stays when the site moves to another host, or readers would get every change again: a UUID (RFC 9562, version 8) of the text. */
+/** A UUID (RFC 9562, version 8) of the text: with the host in it, a new host would make every change new. */
 function makeId(text: string): string {
   const hex = createHash('sha256').update(`pitel-docs/${text}`).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(12, 15)}`, `8${hex.slice(15, 18)}`, hex.slice(18, 30)];

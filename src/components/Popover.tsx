@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A disclosure that opens over the page. It works without scripts; with them it also closes on an outside click or a followed link. */
+/** Opens over the page, without scripts as well. With them, an outside click or a followed link closes it. */
 export function Popover({ label, name, className, onOpen, children }: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details, () => details.current?.removeAttribute('open'));

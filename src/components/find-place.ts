@@ -24,7 +24,7 @@ function listTexts(heading: Element | null): Text[] {
   return texts;
 }
 
-/** Finds the target of a URL. If a search result's words are in a closed tab or fold, returns the element with the longest one. */
+/** Finds the target of a URL. In a closed tab or fold, it is the element with the longest word of a search result. */
 export function findPlace({ hash, state }: { hash: string; state?: SearchHit | undefined }): Element | undefined {
   const target = document.getElementById(decodeFragment(hash));
   const words = [...(state?.foundWords ?? [])].sort((one, other) => other.length - one.length);

@@ -8,7 +8,7 @@ export type InlineCode = ReturnType<typeof listInlineCode>;
 /** Browsers don't run `script` elements of these types, so policies don't cover them. */
 const dataTypes = new Set(['application/ld+json', 'application/json', 'speculationrules']);
 
-/** As browsers hash it (Content Security Policy Level 3, section 6.7.3). Event handlers fail: a policy allows all or none of them. */
+/** As browsers hash it (CSP Level 3, section 6.7.3). Event handlers fail: a policy allows all or none of them. */
 export function listInlineCode(document: Root, file: string) {
   const scripts = new Set<string>();
   const styleElements = new Set<string>();

@@ -80,7 +80,7 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
     ...(limits ? [[`Limits: ${limits}`]] : []),
     ...(format ? [parseLine(format)] : []),
     ...shownExamples.map(({ summary, value }, at) => [
-      at ? '' : 'Example: ',
+      at === 0 ? 'Example: ' : '',
       ...listValues([value]),
       summary ? ` (${summary})` : '',
     ]),

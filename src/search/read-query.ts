@@ -34,7 +34,7 @@ function readAddress(piece: string): string {
     .replace(uuid, ' ');
 }
 
-/** Removes stack traces and private parts of URLs, unless nothing else is left. Programs put error messages at the start or end. */
+/** Removes stack traces and private parts of URLs, unless nothing else is left. */
 export function readQuery(input: string) {
   // Also makes full-width letters of Asian keyboards plain: `ＡＰＩ`.
   const text = input.normalize('NFKC');

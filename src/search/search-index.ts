@@ -84,7 +84,7 @@ export async function openIndex(
     return hits.sort((one, other) => other.score - one.score);
   }
 
-  /** Pages with exactly the typed title or path come first. Other parts of a page add to its score, more if they have further words. */
+  /** Pages with exactly the typed title or path come first. All parts of a page add to its score. */
   function rankParts(query: string, allHits: readonly Hit[]): RankedPart[] {
     const [typedText, stems] = [query.trim().toLowerCase(), listStems(query)];
     const hitsOf = new Map<IndexedPage, Hit[]>();

@@ -16,7 +16,7 @@ function keepFirst(results: readonly SearchResult[], pinnedResult: SearchResult 
   return selectedResult && first ? [first, ...results.filter((result) => result !== selectedResult)] : results;
 }
 
-/** Arrow keys select a result and Enter opens it, with Ctrl or ⌘ in a new tab. Enter before the answer opens its first result. */
+/** Arrow keys select a result. Enter opens it, with Ctrl or ⌘ in a new tab, and before the answer, its first result. */
 export function useResultList({ query, reply, isBusy }: SearchState, onOpen: (result: SearchResult) => void) {
   const [chosenResult, setChosen] = useState<SearchResult>();
   const [pinnedResult, setPinnedResult] = useState<SearchResult>();

@@ -2,7 +2,7 @@ import { readLocalTime } from '../calls/local-time';
 import type { CallTrace, Step, StepKind } from '../calls/trace';
 import { type Html, html } from './write-html';
 
-/** Where a step is drawn: between the program and Pitel, or between Pitel and the phones. A record is no arrow: nobody sends it. */
+/** Where a step is drawn: between the program and Pitel, or between Pitel and the phones. Nobody sends a record. */
 const places: Readonly<Record<StepKind, readonly [classes: string, way: string]>> = {
   request: ['program arrow to-right', 'Your program to Pitel: '],
   action: ['program arrow to-right', 'Your program to Pitel: '],
