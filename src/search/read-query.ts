@@ -47,6 +47,7 @@ export function readQuery(input: string) {
   if (query.length <= longestQuery) {
     return { query, isCut: false };
   }
+  // Programs put error messages at the start or the end.
   const half = longestQuery / 2;
   return { query: `${query.slice(0, half)} ${query.slice(-half)}`, isCut: true };
 }
