@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { loadContract } from '@pitel-docs/contract/load-contract';
 import { drawWorkflow } from '@pitel-docs/contract/draw-workflow';
+import { loadContract } from '@pitel-docs/contract/load-contract';
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import fastGlob from 'fast-glob';
 import type { Element, ElementContent, Root } from 'hast';

@@ -16,9 +16,9 @@ import {
   refuseRequest,
   selectReply,
 } from './choose-reply';
+import { createControlHandlers } from './control-handlers';
 import type { Failure } from './failures';
 import { type AccountSettings, openAccount } from './open-account';
-import { createControlHandlers } from './control-handlers';
 import { respondWithPage } from './page/respond-with-page';
 import { type Body, readBody } from './read-body';
 import { readTarget } from './read-target';
