@@ -113,7 +113,7 @@ export const buildTexts: BuildTexts = {
 - Các liên kết bên dưới dẫn đến bản Markdown. Bản Markdown của một trang nằm ở địa chỉ của trang đó, bỏ dấu gạch chéo cuối
   rồi thêm \`.md\`. Toàn bộ nội dung trong một tệp: [llms-full.txt](${fullUrl}) (${kilobytes} kB).
 - Mục _Những điểm chưa có thông tin_ liệt kê những gì chưa biết. Đừng tự suy đoán: hãy hỏi ${support}. _(suy luận)_ đánh dấu những gì
-  không nguồn nào nêu rõ mà suy ra từ ví dụ, tên gọi, endpoint khác, hoặc tài liệu khác của Pitel hay Bitrix24; _(thông lệ chung)_ đánh dấu thông lệ
+  không nguồn nào nêu rõ mà được suy ra từ ví dụ, tên gọi, endpoint khác, hoặc tài liệu khác của Pitel hay Bitrix24; _(thông lệ chung)_ đánh dấu thông lệ
   chung trong ngành, _(theo Bitrix24)_ đánh dấu quy định hoặc giao diện của Bitrix24; cả hai đều không phải thông tin về Pitel.
 `,
   otherPages: (indexUrl) => `- Mọi phần của tài liệu, kể cả API: [llms.txt](${indexUrl}).\n`,
