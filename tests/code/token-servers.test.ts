@@ -80,6 +80,7 @@ describe.each(servers)('The server with $signer', ({ signer, start, files, requi
       'phone.html': '<p>phone</p>',
       'phone.js': 'phone();',
       'ring.js': 'ring();',
+      'customer.js': 'customer();',
     };
     for (const [name, content] of Object.entries(allFiles)) {
       writeFileSync(join(folder, name), content);
@@ -122,6 +123,7 @@ describe.each(servers)('The server with $signer', ({ signer, start, files, requi
       ['/', 200, 'text/html; charset=utf-8', '<p>phone</p>'],
       ['/phone.js', 200, 'text/javascript; charset=utf-8', 'phone();'],
       ['/ring.js', 200, 'text/javascript; charset=utf-8', 'ring();'],
+      ['/customer.js', 200, 'text/javascript; charset=utf-8', 'customer();'],
       [`/${signer}`, 404],
       ['/pitel-token', 404],
     ] as const) {

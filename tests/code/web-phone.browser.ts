@@ -9,7 +9,7 @@ const session = 'session-of-this-test';
 const fake = '<script type="module" src="fake-pitel-sdk.mjs"></script>';
 
 /** The page gets a token only for the right session. `answers` are the replies to its session prompts, in order. */
-async function openPhone(page: Page, answers = [session]): Promise<void> {
+async function openPhone(page: Page, answers = [session], more: Readonly<Record<string, string>> = {}): Promise<void> {
   const files: Readonly<Record<string, string>> = {
     '/': readBlock(source, 'phone.html')
       .replace(/<!-- Paste .*?-->/, '')
@@ -18,15 +18,17 @@ async function openPhone(page: Page, answers = [session]): Promise<void> {
     '/ring.js': readBlock(source, 'ring.js'),
     '/fake-pitel-sdk.mjs': readFileSync('static/sdk/fake-pitel-sdk.mjs', 'utf8'),
     '/pitel-token': JSON.stringify({ api_key: 'key', token: 'token', extension: '101', expires_in: 900 }),
+    ...more,
   };
   await page.route(`${address}**`, (route) => {
-    const { pathname } = new URL(route.request().url());
+    const { pathname, search } = new URL(route.request().url());
     if (pathname === '/pitel-token' && route.request().headers().authorization !== `Bearer ${session}`) {
       return route.fulfill({ status: 401 });
     }
     const plainType = pathname === '/' ? 'text/html' : 'application/json';
     const contentType = /\.m?js$/.test(pathname) ? 'text/javascript' : plainType;
-    return route.fulfill({ contentType, body: files[pathname] ?? '' });
+    const body = files[`${pathname}${search}`];
+    return body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ contentType, body });
   });
   // The computer of the test has no microphone.
   await page.addInitScript(() => {
@@ -66,4 +68,59 @@ test('The page rings in its title until the call is answered', async ({ page }) 
   await page.getByRole('button', { name: 'Answer' }).click();
   await expect(page.getByText('Call: talking')).toBeVisible();
   await expect(page).toHaveTitle('Pitel web phone');
+});
+
+test.describe('With customer.js', () => {
+  const record = 'https://crm.example/customers/42';
+
+  test.beforeEach(async ({ context, page }) => {
+    await context.route('https://crm.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'The record' }));
+    await openPhone(page, [session], {
+      '/phone.js': readBlock(source, 'phone.js').replace("'./ring.js'", "'./customer.js'"),
+      '/customer.js': readBlock(source, 'customer.js'),
+      '/customers?phone=0900000001': JSON.stringify({ name: 'Nguyen Van A', url: record }),
+    });
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText('State: registered')).toBeVisible();
+  });
+
+  async function receive(page: Page, number: string, shown: string): Promise<void> {
+    await page.evaluate(`fakePitel.receive('${number}')`);
+    await expect(page.getByRole('status')).toHaveText(shown);
+    await expect(page).toHaveTitle(`Call from ${number}`);
+  }
+
+  test('Answer opens the record of the caller, and the next call uses the same tab', async ({ context, page }) => {
+    await receive(page, '84900000001', 'Nguyen Van A');
+    expect(context.pages().length).toBe(1);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Answer' }).click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(record);
+    await expect(page).toHaveTitle('Pitel web phone');
+
+    await tab.goto('https://crm.example/other');
+    await page.evaluate('fakePitel.hangUp()');
+    await receive(page, '0900000001', 'Nguyen Van A');
+    await page.getByRole('button', { name: 'Answer' }).click();
+    await expect(tab).toHaveURL(record);
+    expect(context.pages().length).toBe(2);
+  });
+
+  test('The page offers a record only for a known caller', async ({ page }) => {
+    const offered = page.getByRole('status').getByRole('link');
+    await receive(page, '0900000001', 'Nguyen Van A');
+    await expect(offered).toHaveAttribute('href', record);
+    await page.evaluate('fakePitel.hangUp()');
+    await receive(page, '0900000002', 'Unknown customer');
+    await expect(offered).toHaveCount(0);
+  });
+
+  test('Answer opens nothing when the caller has given up', async ({ context, page }) => {
+    await receive(page, '0900000001', 'Nguyen Van A');
+    await page.evaluate('fakePitel.hangUp()');
+    await page.getByRole('button', { name: 'Answer' }).click();
+    await expect(page.getByText('Call: none')).toBeVisible();
+    expect(context.pages().length).toBe(1);
+  });
 });
