@@ -1,6 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { drawWorkflow } from '@pitel-docs/contract/draw-workflow';
-import { loadContract } from '@pitel-docs/contract/load-contract';
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import fastGlob from 'fast-glob';
 import type { Element, ElementContent, Root } from 'hast';
@@ -10,8 +8,10 @@ import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
 import { expect, test } from 'vitest';
 import { languages } from '../src/languages/languages';
-import { parseHtml, textOf } from '../src/site/html-tree';
-import { markdownPath, samplesPath } from '../src/site/paths';
+import { listNodes } from '../src/markdown/page-tree';
+import { slugOf } from '../src/markdown/slug';
+import { textOf } from '../src/site/html-tree';
+import { besideCopy, markdownPath, samplesPath } from '../src/site/paths';
 import { readSitePages } from '../src/site/site-pages';
 import { readOutline } from './read-outline';
 
@@ -34,9 +34,6 @@ function isChrome(node: Element): boolean {
   return isTool || isHead || leadsToCopy || classes.some((name) => /^(bar_|theme-doc-footer)/.test(name));
 }
 
-/** Bodies besides the first one, which a copy has under their names. */
-const otherBodies = '[data-choice="body"] > [role="tabpanel"] ~ [role="tabpanel"]';
-
 /** Drops chrome, and adds brackets for the border of certainty labels. */
 function readAsReader(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') {
@@ -53,7 +50,17 @@ function readCopy(route: string): string {
   return readFileSync(`build${markdownPath(route)}`, 'utf8');
 }
 
-/** Without its title. Only pages with operations have samples. */
+/** Sections with a copy of their own, by id. */
+function readSections(route: string): Map<string, string> {
+  const beside = besideCopy(`build${markdownPath(route)}`, '*');
+  const files = fastGlob.sync(fastGlob.escapePath(beside).replace('\\*', '*'));
+  const names = files.map(
+    (file) => [file.slice(beside.length - '*.md'.length, -'.md'.length), readFileSync(file, 'utf8')] as const,
+  );
+  return new Map(names.filter(([name]) => name !== 'samples'));
+}
+
+/** Without its title. */
 function readSamples(route: string): string {
   const file = `build${samplesPath(route)}`;
   return existsSync(file) ? readFileSync(file, 'utf8').replace(/^# .*\n\n- .*\n/, '') : '';
@@ -63,10 +70,68 @@ const languageOf: Readonly<Record<string, string>> = { py: 'python', mjs: 'js' }
 
 /** Long programs are in files beside the copy, which links them. */
 function insertPrograms(markdown: string, route: string): string {
-  return markdown.replace(/^\[`(.+)\.(\w+)`\]\(https:\/\/docs\.example\.com(\S+)\)$/gm, (link, name, type, path) => {
+  return markdown.replace(/^( *)\[`(.+)\.(\w+)`\]\(https:\/\/docs\.example\.com(\S+)\)$/gm, (link, indent, name, type, path) => {
     const isBeside = path === `${route}/${name}.${type}`;
     const code = isBeside ? readFileSync(`build${path}`, 'utf8') : '';
-    return isBeside ? `\`\`\`${languageOf[type] ?? type} title="${name}.${type}"\n${code}\`\`\`` : link;
+    const block = `\`\`\`${languageOf[type] ?? type} title="${name}.${type}"\n${code}\`\`\``;
+    return isBeside ? block.replace(/^(?=.)/gm, indent) : link;
+  });
+}
+
+/** The copy of a page with everything that is in files beside it, in the order of the page where a heading stays. */
+function readAll(route: string): string {
+  const sections = readSections(route);
+  const takeSection = (id: string, marks: string): string => {
+    const text = (sections.get(id) ?? '').replace(/^# (.*)\n\n(?:- .*\n)+/, `${marks} $1\n`);
+    sections.delete(id);
+    return text;
+  };
+  const headingLink = /^(#+) \[.*\]\(\S+\.([\w-]+)\.md\).*$/gm;
+  const copy = readCopy(route).replace(headingLink, (line, marks, id) => (sections.has(id) ? takeSection(id, marks) : line));
+  const operations = [...sections.keys()].map((id) => takeSection(id, '##'));
+  return insertPrograms([copy, ...operations, readSamples(route)].join('\n'), route);
+}
+
+/** A JSON example with its fields in alphabetical order. */
+function sortFields(value: unknown): unknown {
+  return typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).sort());
+}
+
+/** Makes examples whole that have only what differs from the first one of their section. */
+function completeExamples(markdown: string): string {
+  const [differing, json] = [/As in the first example(?:, without (.*))?, except:\s+/, /```json.*\n([^`]*)```/];
+  return markdown.replace(/^#+ [^#]*?As in the first example[^#]*/gm, (section) => {
+    const first = JSON.parse(json.exec(section)?.[1] ?? '');
+    return section.replace(new RegExp(differing.source + json.source, 'g'), (_all, without: string | undefined, changes) => {
+      const missing: readonly string[] = without?.match(/(?<=`)\w+(?=`)/g) ?? [];
+      const fields = Object.entries({ ...first, ...JSON.parse(changes) }).filter(([name]) => !missing.includes(name));
+      return `\`\`\`json\n${JSON.stringify(Object.fromEntries(fields), null, 2)}\n\`\`\``;
+    });
+  });
+}
+
+/** Of a part of a published program, which a copy links. */
+function nameProgram(block: string): string | undefined {
+  const name = /^\S+ (\S+\.\w+)\n/.exec(block)?.[1];
+  return name && existsSync(`build/programs/${name}`) ? name : undefined;
+}
+
+const listWords = (texts: readonly string[]): string[] =>
+  texts
+    .join(' ')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}_]+/gu) ?? [];
+
+/** Code without what a copy may change: the order of fields, and a list that has only its first record. */
+function comparable(code: readonly string[]): string[] {
+  const whole = code.filter((block) => !block.startsWith('json Only the first record'));
+  return whole.map((block) => {
+    const [head = '', ...lines] = block.split('\n');
+    return /^json .*/.test(head) && lines[0] === '{'
+      ? `${head}\n${JSON.stringify(sortFields(JSON.parse(lines.join('\n'))))}`
+      : block;
   });
 }
 
@@ -83,11 +148,12 @@ function readPair(route: string) {
   // A generated category page has its title above the article.
   const title = select('h1', article) ? [] : selectAll('h1', main);
   const content: Root = { type: 'root', children: [...title, article].flatMap(readAsReader) };
-  const markdown = readCopy(route);
-  const renderedTree = toPage.runSync(
-    copyParser.parse(`${insertPrograms(markdown, route)}
-${readSamples(route)}`),
-  );
+  const markdown = readAll(route);
+  const named = completeExamples(markdown)
+    .replace(/^(#+ .*) \{#[^}]+\}$/gm, '$1')
+    .replace(/^\*\*Whole response\*\*$/gm, '')
+    .replace(/^\*\*(?:Body|Failure|Response): /gm, '**');
+  const renderedTree = toPage.runSync(copyParser.parse(named));
   const links = [...head.matchAll(/<link [^>]*rel="alternate" type="text\/markdown" href="([^"]+)"/g)].map(([, href]) => href);
   return { links, main, page: readOutline(content), markdown, copy: readOutline(renderedTree) };
 }
@@ -104,99 +170,77 @@ function missing(expected: readonly string[], actual: readonly string[]): string
   });
 }
 
-test('Pages, and nothing else, have Markdown copies', () => {
-  const samples = pages.map(({ route }) => samplesPath(route)).filter((path) => existsSync(`build${path}`));
-  const expectedFiles = [...pages.map(({ route }) => markdownPath(route)), ...samples].map((path) => path.slice(1)).sort();
-  expect(fastGlob.sync('**/*.md', { cwd: 'build' }).sort()).toEqual(expectedFiles);
+test('Every page has a Markdown copy, and nothing else ends like one', () => {
+  const paths = pages.map(({ route }) => markdownPath(route));
+  const links = paths.flatMap((path) => {
+    const copy = readFileSync(`build${path}`, 'utf8');
+    const addresses = copy.match(/(?<=https:\/\/docs\.example\.com)\/[^\s)>]+\.md/g) ?? [];
+    return addresses.map(decodeURI).filter((address) => address.startsWith(path.slice(0, -'md'.length)));
+  });
+  const files = fastGlob.sync('**/*.md', { cwd: 'build' }).map((file) => `/${file}`);
+  expect(files.sort()).toEqual([...new Set([...paths, ...links])].sort());
 });
 
-test.each(pages)('$route has a complete copy in the same order', ({ route, title, description }) => {
+test.each(pages)('$route has a complete copy in the same order', ({ route, title }) => {
   const { links, main, page, markdown, copy } = readPair(route);
   expect(page.words.length).toBeGreaterThan(20);
   // `tests/page-markdown.test.ts` tests the order of an operation, and that other languages are in a second file.
   const operations = selectAll('[data-method]', main);
   const order = (lines: readonly string[]) => (operations.length > 0 ? [...lines].sort() : lines);
   expect(order(copy.headings)).toEqual(order(page.headings));
-  expect(copy.rows).toEqual(page.rows);
-  // The copy has a drawing as text.
-  expect(order(copy.code.filter((block) => !block.startsWith('mermaid ')))).toEqual(order(page.code));
-  expect(missing(page.words, copy.words)).toEqual([]);
+  expect(order(copy.rows)).toEqual(order(page.rows));
+  const programs = page.code.map(nameProgram).filter((name) => name !== undefined);
+  expect(order(comparable(copy.code))).toEqual(order(comparable(page.code.filter((block) => !nameProgram(block)))));
+  const drawings = selectAll('figure [role="img"]', main).map(({ properties }) => String(properties.ariaLabel));
+  expect(missing([...page.words, ...listWords(drawings)], copy.words)).toEqual([]);
 
-  expect(markdown.startsWith(`# ${title}\n\n> ${description}\n`)).toBe(true);
-  const [beforeText] = markdown.split(/^(?=[^#>\s-])/m);
+  expect(markdown.startsWith(`# ${title}\n`)).toBe(true);
+  const [beforeText = ''] = markdown.split(/^(?=[^#\s-])/m);
   expect(beforeText).toContain(`<https://docs.example.com${encodeURI(route)}>`);
   expect(beforeText).toContain('<https://docs.example.com/llms.txt>');
-  // A copy adds only title, description, place, drawings in words, names of examples, kinds of admonitions and operations of samples.
-  const drawings = selectAll('figure [role="img"]', main).map(({ properties }) => String(properties.ariaLabel));
+  // A copy adds only its place, drawings in words, names of examples and programs, kinds of admonitions, operations of samples, and
+  // to each operation what the first one says for all.
   const choices = selectAll('[data-choice] > [role="tabpanel"]', main).map(({ properties }) => String(properties.dataTabName));
-  const bodies = selectAll(otherBodies, main).map(({ properties }) => `Body: ${properties.dataTabName}`);
-  const additions =
-    [
-      beforeText,
-      ...drawings,
-      ...bodies,
-      ...choices,
-      ...kinds,
-      ...operations.flatMap(({ children }) => children.slice(0, 3).map(textOf)),
-    ]
-      .join(' ')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}_]+/gu) ?? [];
+  const names = operations.flatMap(({ children }) => children.slice(0, 3).map(textOf));
+  const notes = operations.slice(1).map(() => textOf(select('[data-method] > p', main) ?? main));
+  const additions = listWords([beforeText, ...drawings, ...choices, ...kinds, ...names, ...notes, ...programs]);
   expect(missing(copy.words, [...page.words, ...additions]).filter((word) => !kinds.includes(word))).toEqual([]);
   expect(markdown.replace(/^```.*?^```/gms, '').match(/\]\((?!https:|http:|mailto:|#)[^)]*\)/)?.[0]).toBeUndefined();
 
   expect(links).toEqual([encodeURI(markdownPath(route))]);
 });
 
+test.each(pages)('Headings in the copy of $route have the ids of the page', ({ route }) => {
+  const { main, markdown } = readPair(route);
+  const ids = selectAll('h2, h3, h4, h5, h6', main).map(({ properties }) => properties.id);
+  const headings = listNodes(copyParser.parse(markdown), 'heading').map(textOf).slice(1);
+  const copyIds = headings.map((heading) => /\{#(.*)\}$/.exec(heading)?.[1] ?? slugOf(heading));
+  expect(copyIds.sort()).toEqual(ids.sort());
+});
+
 const operationCopies = pages.filter(({ source }) => readFileSync(source, 'utf8').includes('<Operation '));
 
-test.each(operationCopies)('In the copy of $route, cURL and the response are near the top', ({ route }) => {
-  const lines = readCopy(route).split('\n');
-  const starts = lines.flatMap((line, index) => (/^\*\*(?:GET|POST|PUT|PATCH|DELETE)\*\* `/.test(line) ? [index] : []));
-  const ends = starts.map((start, position) => {
-    const sectionLines = lines.slice(start, starts[position + 1]);
-    const find = (words: string) => sectionLines.findIndex((line) => line.includes(words));
+test.each(operationCopies)('$route answers early: cURL and the response are near the top of a copy', ({ route }) => {
+  const isOperation = (text: string): boolean => /^\*\*(?:GET|POST|PUT|PATCH|DELETE)\*\* `/m.test(text);
+  const copies = [readCopy(route), ...readSections(route).values()].filter(isOperation);
+  const ends = copies.map((copy) => {
+    const lines = copy.split('\n');
+    const find = (words: string) => lines.findIndex((line) => line.includes(words));
     const request = find('curl --');
     const response = find('**200**');
     return request < 0 || response < request ? Number.POSITIVE_INFINITY : response;
   });
-  const isLong = route.endsWith('/campaign/edit');
-  // The first operation counts from the top of the copy.
-  const [first = Number.POSITIVE_INFINITY, ...others] = ends;
-  expect(Math.max((starts[0] ?? 0) + first, ...others)).toBeLessThan(isLong ? 150 : 80);
+  expect(Math.max(...ends)).toBeLessThan(80);
+  expect(ends.length).toBeGreaterThan(0);
 });
 
 test('Every operation of a page has a sample in each language', () => {
   const faults = operationCopies.flatMap(({ route }) => {
-    const copy = readCopy(route) + readSamples(route);
-    const count = (label: string) => copy.split(`**${label}**`).length - 1;
+    const count = (label: string) => readAll(route).split(`**${label}**`).length - 1;
     const [curl = 0, ...others] = sampleLabels.map(count);
     return curl > 0 && others.every((one) => one === curl) ? [] : [route];
   });
   expect(faults).toEqual([]);
-});
-
-function listDiagrams(text: string): string[] {
-  return [...text.matchAll(/^ *```mermaid.*\n([^`]*)```/gm)].map(([, diagram = '']) => diagram.replace(/^ +/gm, '').trim());
-}
-
-const contract = await loadContract('openapi');
-
-/** A page with the Mermaid text of its workflows. */
-function readWithWorkflows(source: string): string {
-  return readFileSync(source, 'utf8').replace(/<Workflow of="([^"]*)" \/>/g, (_, name) => {
-    return `\`\`\`mermaid\n${drawWorkflow(contract.findWorkflow(name), contract).diagram}\n\`\`\``;
-  });
-}
-
-test('Drawings bring the Mermaid text of their own page and the same in words', () => {
-  const drawnPages = pages.filter(({ source }) => source.endsWith('.mdx')).map(({ source, route }) => ({ source, route }));
-  const diagrams = drawnPages.map(({ source }) => listDiagrams(readWithWorkflows(source)));
-  expect(drawnPages.map(({ route }) => listDiagrams(readCopy(route)))).toEqual(diagrams);
-  const drawing = drawnPages.find(({ source }) => readFileSync(source, 'utf8').includes('```mermaid'));
-  const alternative = /```mermaid.*alt="([^"]*)"/.exec(readFileSync(drawing?.source ?? '', 'utf8'))?.[1];
-  expect(alternative).toMatch(/\w{4}/);
-  expect(readCopy(drawing?.route ?? '')).toContain(alternative);
 });
 
 test('A long program is a file beside its copy that can be saved without being read', () => {

@@ -3,13 +3,20 @@ import type { Link } from 'mdast';
 import { expect, test } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
-import { copyArticle, linkCopies, writeMarkdown, writeSamples, writeWords } from '../src/markdown-copies/write-markdown';
+import {
+  copyArticle,
+  linkCopies,
+  writeMarkdown,
+  writeSamples,
+  writeSection,
+  writeWords,
+} from '../src/markdown-copies/write-markdown';
 import { readArticle } from '../src/site/built-site';
 import { parseHtml } from '../src/site/html-tree';
 
 const components = featuresOf(site).flatMap((feature) => feature.components ?? []);
 
-function copyOf(content: string, language: 'en' | 'vi' = 'en') {
+function copyOf(content: string, language: 'en' | 'vi' = 'en', ids: readonly string[] = []) {
   const article = readArticle(
     parseHtml(`<!doctype html><main><article><nav>Home</nav><div class="theme-doc-markdown">${content}</div></article></main>`),
     '',
@@ -21,13 +28,13 @@ function copyOf(content: string, language: 'en' | 'vi' = 'en') {
     description: '',
     language,
   };
-  return { place, ...copyArticle(article, place, components) };
+  return { place, ...copyArticle(article, place, components, ids) };
 }
 
-/** The Markdown below the title, description and breadcrumbs. */
+/** The Markdown below the title and the place. */
 function bodyOf(content: string, language?: 'en' | 'vi'): string {
   const { tree, place } = copyOf(content, language);
-  return writeMarkdown(tree, place).split('\n').slice(7).join('\n').trimEnd();
+  return writeMarkdown(tree, place).split('\n').slice(4).join('\n').trimEnd();
 }
 
 const tabs = (first: string, second: string, firstPanel = '<p>First.</p>'): string =>
@@ -85,14 +92,14 @@ test('An admonition says its kind in the language of the page', () => {
   expect(bodyOf(warning('Nóng'), 'vi')).toBe('> **Cảnh báo: Nóng**\n>\n> Careful.');
 });
 
-function operation(path: string): string {
+function operation(path: string, note = ''): string {
   const panels = sampleLabels.map((label) => `<div role=tabpanel data-tab-name="${label}"><p>${path} in ${label}.</p></div>`);
   const options = '<span><select><option>One<option>Two</select></span>';
   const samples = `<div data-choice=language>${options}${panels.join('')}</div>`;
   const long = `<div role=tabpanel data-tab-name="Long"><p>${path} of all.</p></div>`;
   const bodies = `<div data-choice=body><div role=tabpanel>${samples}</div>${long}${options}</div>`;
   const parts = {
-    head: `<div data-method=get><span>GET</span> <code>${path}</code><nav><p>Body</p></nav></div>`,
+    head: `<div data-method=get><span>GET</span> <code>${path}</code>${note}<nav><p>Body</p></nav></div>`,
     code: `<div>${bodies}</div><div><p>Response.</p></div>`,
     request: '<p>Fields.</p>',
     rest: '<p>Errors.</p>',
@@ -101,39 +108,107 @@ function operation(path: string): string {
   return `<div data-columns>${blocks.join('')}</div>`;
 }
 
-const operations = `${operation('/a')}${operation('/b')}<p>Related.</p>`;
+const link = '<a href="/base/other">Other</a>';
+const operations = `<h2 id=a>A</h2>${operation('/a')}<h2 id=b>B</h2>${operation('/b')}<h2 id=related>Related</h2>${link}`;
 
-test('The fields of a request come before cURL and the response', () => {
-  const copy = bodyOf(operations);
-  const first = ['**GET** `/a`', 'Fields.', '**cURL**', '/a in cURL.', 'Response.', '**Body: Long**', '/a of all.', 'Errors.'];
-  expect(copy.split('\n\n').slice(0, first.length)).toEqual(first);
-  expect(copy).toMatch(/\/b in cURL\..*Related\.$/s);
+test('The fields of a request come before cURL and the response, and further examples leave the copy', () => {
+  const copy = bodyOf(operation('/a'));
+  expect(copy.split('\n\n')).toEqual(['**GET** `/a`', 'Fields.', '**cURL**', '/a in cURL.', 'Response.', 'Errors.']);
 });
 
-test('Samples in other languages are in a file of their own', () => {
+test('Each operation of a page has a copy of its own, and says what the first one says for all', () => {
+  const { sections, place } = copyOf(
+    `<h2 id=a>A</h2>${operation('/a', '<p>Needs a token.</p>')}<h2 id=b>B</h2>${operation('/b')}`,
+  );
+  const texts = sections.map(({ tree }) => writeSection(tree, place, '/page.md').split('\n\n'));
+  expect(texts.map(([title, , ...parts]) => [title, ...parts.slice(0, 2)])).toEqual([
+    ['# A', '**GET** `/a`', 'Needs a token.'],
+    ['# B', '**GET** `/b`', 'Needs a token.'],
+  ]);
+});
+
+test('A section with a copy of its own leaves a link', () => {
+  const html = '<h2 id=one>One</h2><p>1</p><h3 id=two>Two</h3><p>2</p><h2 id=three>Three</h2><p>3</p>';
+  const { tree, sections, place } = copyOf(html, 'en', ['one']);
+  const page = 'https://docs.example.com/base/guide/page';
+  expect(writeMarkdown(tree, place)).toContain(`\n## [One](${page}#one)\n\n## Three\n\n3\n`);
+  expect(sections.map(({ id, ids }) => [id, ids])).toEqual([['one', ['one', 'two']]]);
+  const [section] = sections.map(({ tree: content }) => writeSection(content, place, '/page.md'));
+  expect(section).toBe(`# One\n\n- Web page: <${page}>\n- Rest of the page: </page.md>\n\n1\n\n### Two\n\n2\n`);
+});
+
+test('A heading has its id unless its text says it', () => {
+  expect(bodyOf('<h2 id=reset>Reset a list</h2><h3 id=two-words>Two words</h3>')).toBe(
+    '## Reset a list {#reset}\n\n### Two words',
+  );
+});
+
+test('A step and what it shows share a line', () => {
+  expect(bodyOf('<ol><li><p>Press.</p><p>It rings.</p></li><li><p>Answer.</p></li></ol>')).toBe(
+    '1. Press. It rings.\n2. Answer.',
+  );
+});
+
+const json = (value: object): string =>
+  `<div class=theme-code-block><pre class=language-json>${JSON.stringify(value)}</pre></div>`;
+
+test('An example that is much like the first one has only what is different', () => {
+  const first = { id: '6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283', state: 'ringing', hotline: '0900000009' };
+  const { id, hotline } = first;
+  const copy = bodyOf(`${tabs('One', 'Two', json(first)).replace('<p>Second.</p>', json({ id, hotline, billsec: 65 }))}`);
+  const changes = JSON.stringify({ billsec: 65 }, null, 2);
+  expect(copy).toMatch(new RegExp(`As in the first example, without \`state\`, except:\\s+\`\`\`json\n${changes}\n`));
+});
+
+test('Of a long list, a copy has the first record, and the file of samples has all', () => {
+  const record = (number: number) => ({ number, text: 'word '.repeat(100) });
+  const response = `<div data-response>${json({ data: [record(1), record(2)], total: 2 })}</div>`;
+  const { tree, samples, place } = copyOf(operation('/a').replace('<p>Response.</p>', response));
+  expect(writeMarkdown(tree, place).match(/"number": ?\d/g)).toEqual(['"number": 1']);
+  expect(writeSamples(samples, place, '').match(/"number": ?\d/g)).toEqual(['"number":1', '"number":2']);
+});
+
+test('Samples in other languages, further examples and links to other pages are in a file of their own', () => {
   const { samples, place } = copyOf(operations);
   const labels = sampleLabels.slice(1);
-  const listLanguages = (path: string) => [
+  const listSamples = (path: string) => [
     `**GET ${path}**`,
+    '**Body: Long**',
+    `${path} of all.`,
     ...labels.flatMap((label) => [`**${label}**`, `${path} in ${label}.`]),
   ];
   const [title, copy, ...texts] = writeSamples(samples, { ...place, title: 'Calls' }, '/page.md')
     .trimEnd()
     .split('\n\n');
-  expect([title, copy]).toEqual(['# Calls: Samples in other languages', '- /page.md']);
-  expect(texts).toEqual([...listLanguages('/a'), ...listLanguages('/b')]);
+  expect([title, copy]).toEqual(['# Calls: More samples', '- /page.md']);
+  expect(texts).toEqual([
+    '## Related',
+    '[Other](https://docs.example.com/base/other)',
+    ...listSamples('/a'),
+    ...listSamples('/b'),
+  ]);
+});
+
+test('Tabs of programming languages leave the first one', () => {
+  const { tree, samples, place } = copyOf(
+    tabs('Python', 'PHP').replace('<div role=tablist', '<div class=tabs--languages role=tablist'),
+  );
+  expect(writeMarkdown(tree, place)).toMatch(/\*\*Python\*\*\n\nFirst\.\n$/);
+  expect(writeSamples(samples, place, '')).toMatch(/\n\*\*PHP\*\*\n\nSecond\.\n$/);
 });
 
 test.each([
-  ['https://docs.example.com/gu%C3%ADa#B%C3%A0i', '/gu%C3%ADa.md#start'],
-  ['https://docs.example.com/guía/#elsewhere', '/gu%C3%ADa.md'],
-  ['https://docs.example.com/guía#100%', '/gu%C3%ADa.md'],
+  ['https://docs.example.com/gu%C3%ADa#B%C3%A0i', '/gu%C3%ADa.md#B%C3%A0i'],
+  ['https://docs.example.com/guía/#hours', '/gu%C3%ADa.hours.md'],
+  ['https://docs.example.com/guía/#lunch', '/gu%C3%ADa.hours.md#lunch'],
+  ['https://docs.example.com/guía#100%', '/gu%C3%ADa.md#100%'],
   ['https://other.example.com/100%#100%', 'https://other.example.com/100%#100%'],
 ])('A link to %s leads to %s in a copy', (url, copyUrl) => {
-  const link: Link = { type: 'link', url, children: [] };
-  const copy = { url: '/gu%C3%ADa.md', anchors: new Map([['Bài', 'start']]) };
-  linkCopies({ type: 'root', children: [link] }, '', new Map([['https://docs.example.com/gu%C3%ADa', copy]]));
-  expect(link.url).toBe(copyUrl);
+  const node: Link = { type: 'link', url, children: [] };
+  const sections = new Map(['hours', 'lunch'].map((id) => [id, '/gu%C3%ADa.hours.md']));
+  const copy = { url: '/gu%C3%ADa.md', sections };
+  linkCopies({ type: 'root', children: [node] }, '', new Map([['https://docs.example.com/gu%C3%ADa', copy]]));
+  expect(node.url).toBe(copyUrl);
 });
 
 test('A page without an article is an error', () => {

@@ -8,15 +8,13 @@ interface Props {
   title: string;
   /** What the drawing shows, in sentences, for screen readers. */
   alt: string;
-  /** For Markdown copies. */
-  mermaid?: string;
   children: ReactNode;
 }
 
-function Figure({ title, alt, mermaid, children }: Props): ReactNode {
+function Figure({ title, alt, children }: Props): ReactNode {
   return (
     <figure className={styles.figure}>
-      <div className={styles.frame} role="img" aria-label={alt} data-mermaid={mermaid}>
+      <div className={styles.frame} role="img" aria-label={alt}>
         {children}
       </div>
       <figcaption>{title}</figcaption>

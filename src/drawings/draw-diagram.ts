@@ -74,7 +74,7 @@ export function drawDiagram() {
       if (lang === 'mermaid' && parent && index !== undefined) {
         const [title, alt] = [readMeta(meta, 'title'), readMeta(meta, 'alt')];
         const drawing = drawMermaid(value, `${start}-${drawings.length + 1}`).then((svg) => {
-          parent.children[index] = component('Diagram', { title, alt, mermaid: value, svg });
+          parent.children[index] = component('Diagram', { title, alt, svg });
         });
         drawings.push(drawing);
       }

@@ -8,12 +8,7 @@ const writeFigure: Handle = (state, element) => {
   if (!drawing) {
     return blocksOf(state, element);
   }
-  const { ariaLabel, dataMermaid } = drawing.properties;
-  return [
-    paragraph(strong(lineOf(select('figcaption', element)))),
-    ...(dataMermaid ? [{ type: 'code' as const, lang: 'mermaid', value: String(dataMermaid) }] : []),
-    paragraph(String(ariaLabel)),
-  ];
+  return [paragraph(strong(lineOf(select('figcaption', element)))), paragraph(String(drawing.properties.ariaLabel))];
 };
 
 export const pageComponents: readonly PageComponent[] = [

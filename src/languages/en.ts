@@ -85,8 +85,12 @@ export const buildTexts = {
   admonitions: { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' },
   copy: {
     page: 'Web page',
-    index: 'All pages as Markdown',
-    otherLanguages: 'Samples in other languages',
+    index: 'All pages',
+    rest: 'Rest of the page',
+    samples: 'More samples',
+    asFirst: 'As in the first example',
+    without: 'without',
+    except: 'except',
   },
   /** Instructions for tools that read Markdown copies. An indented line continues the one above. */
   instructions: (fullUrl: string, kilobytes: number): string => `## How to use these pages

@@ -105,8 +105,12 @@ export const buildTexts: BuildTexts = {
   admonitions: { note: 'Ghi chú', tip: 'Mẹo', info: 'Thông tin', warning: 'Cảnh báo', danger: 'Nguy hiểm' },
   copy: {
     page: 'Trang web',
-    index: 'Tất cả các trang dạng Markdown',
-    otherLanguages: 'Mã mẫu bằng ngôn ngữ lập trình khác',
+    index: 'Tất cả các trang',
+    rest: 'Phần còn lại của trang',
+    samples: 'Thêm mã mẫu',
+    asFirst: 'Như ví dụ đầu tiên',
+    without: 'không có',
+    except: 'ngoại trừ',
   },
   instructions: (fullUrl, kilobytes) => `## Cách dùng các trang này
 

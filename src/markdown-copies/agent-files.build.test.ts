@@ -26,9 +26,8 @@ const readLimit = 50_000;
 const listLimit = 15_000;
 /** The start page is a door, so that a tool that looks in reads little: in words and in characters. */
 const startLimits = { words: 1_300, characters: 16_000 };
-/** Each has a whole app on one page, because readers follow it from start to end. */
-const longGuides = ['/pitel_app/category/react-native-sdk', '/pitel_app/flutter/flutter_pitel_voip'];
-const longestGuide = 60_000;
+/** Bytes that an agent reads for ten tasks, by the files it opens, and of all skills. A tenth more than they are. */
+const taskLimits = { tasks: 143_000, api: 13_300, skills: 13_000 };
 const pages = readSitePages();
 const parser = remark();
 
@@ -89,34 +88,68 @@ test('No copy is longer than a tool reads', () => {
   const start = read('/index.md');
   expect(start.split(/\s+/).length).toBeLessThanOrEqual(startLimits.words);
   expect(start.length).toBeLessThanOrEqual(startLimits.characters);
-  const copies = pages.map(({ route }) => ({ route, text: read(markdownPath(route)) }));
-  expect(copies.length).toBeGreaterThan(0);
-  expect(copies.filter(({ text }) => text.length > longestGuide).map(({ route }) => route)).toEqual([]);
-  const long = copies.filter(({ text }) => text.length > readLimit).map(({ route }) => route);
-  expect(long.filter((route) => !longGuides.includes(route))).toEqual([]);
+  const copies = fastGlob.sync('**/*.md', { cwd: 'build' });
+  expect(copies.length).toBeGreaterThan(pages.length);
+  expect(copies.filter((file) => read(`/${file}`).length > readLimit)).toEqual([]);
 });
 
-function listSlugs(tree: Root): string[] {
-  return listNodes(tree, 'heading').map((heading) => slugOf(textOf(heading)));
+/** Ids of a page by the file with their heading, and of everything else that has an id. */
+function listIds(route: string): Map<string, string[]> {
+  const copy = markdownPath(route);
+  const beside = fastGlob.sync(`build${copy.slice(0, -'md'.length)}*.md`);
+  const files = [copy, ...beside.map((file) => file.slice('build'.length))];
+  const headings = files.map((file) => {
+    const titles = listNodes(parser.parse(read(file)), 'heading').map(textOf);
+    return [origin + encodeURI(file), titles.map((title) => /\{#(.*)\}$/.exec(title)?.[1] ?? slugOf(title))] as const;
+  });
+  const known = new Set(headings.flatMap(([, ids]) => ids));
+  const html = read(`${route}/index.html`);
+  const others = [...html.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id).filter((id) => !known.has(id));
+  return new Map(headings.map(([file, ids]) => [file, [...ids, ...others]]));
 }
 
-test('Links in files for tools lead to existing files, copies and headings', () => {
+test('Links in files for tools lead to existing files, and to headings and fields in them', () => {
   const skills = fastGlob.sync('.well-known/agent-skills/*/SKILL.md', { cwd: 'build', dot: true });
-  const copies = pages.map(({ route }) => origin + markdownPath(route));
-  const files = [...copies, ...lists.map(({ path }) => origin + path), ...skills.map((path) => `${origin}/${path}`)];
-  const trees = new Map(files.map((file) => [file, parser.parse(read(file.slice(origin.length)))]));
-  const slugs = new Map(copies.map((file) => [file, listSlugs(trees.get(file) as Root)]));
+  const copies = new Map(pages.flatMap(({ route }) => [...listIds(route)]));
+  const files = [...copies.keys(), ...lists.map(({ path }) => origin + path), ...skills.map((path) => `${origin}/${path}`)];
   const routes = new Set(pages.map(({ route }) => barePath(origin + route)));
-  const faults = [...trees].flatMap(([file, tree]) => {
-    // The third line of a copy names the web page.
-    const links = linksOf(tree).slice(copies.includes(file) ? 1 : 0);
-    return links.filter((link) => {
-      const [page = '', heading] = decodeURI(new URL(link, file).href).split('#');
-      const hasHeading = heading === undefined || slugs.get(page)?.includes(heading);
-      return routes.has(barePath(page)) || (page.startsWith(`${origin}/`) && !(hasHeading && isFile(page)));
+  const faults = files.flatMap((file) => {
+    const links = listNodes(parser.parse(read(decodeURI(file.slice(origin.length)))), 'link');
+    // The place of a copy names the web page.
+    const urls = links.filter((link) => textOf(link) !== link.url).map(({ url }) => url);
+    return urls.filter((url) => {
+      const [target = '', id] = new URL(url, file).href.split('#');
+      const hasId = id === undefined || !target.endsWith('.md') || copies.get(target)?.includes(decodeURIComponent(id));
+      return routes.has(barePath(decodeURI(target))) || (target.startsWith(`${origin}/`) && !(hasId && isFile(target)));
     });
   });
   expect(faults).toEqual([]);
+});
+
+/** What an agent opens for ten tasks, from a click-to-call to a pause at lunch. */
+const tasks = {
+  'click-to-call': ['/api/v1/click2call/asynchronous', '/api/v1/click2call/parameters'],
+  'who pressed which key': ['/api/v3/webhook/presskey_cb', '/api/v3/cdr/attributes', '/api/v3/cdr/list'],
+  'change one setting': ['/api/v3/campaign/edit', '/api/v3/campaign/edit.update-campaign', '/api/v3/campaign/detail.fields'],
+  'load leads': ['/api/v3/lead/create', '/api/v3/lead/create.create-leads', '/api/v3/lead/list', '/api/v3/list.set-list-active'],
+  'mirror a list': ['/api/v3/lead/list', '/api/v3/lead/detail.fields'],
+  'create hooks': ['/api/v1/event', '/api/v1/event.fields', '/api/v1/event.create-event-hook', '/api/v1/event.list-event-hooks'],
+  'one row per call': ['/category/event-api', '/api/v1/event/description'],
+  'web phone': ['/pitel_app/web/pitelsdk_web', '/pitel_app/web/get_pitel_token'],
+  bot: ['/module/psr/call', '/module/psr/action'],
+  'edit a script': ['/api/v3/template/edit', '/api/v3/template/detail.fields'],
+  'pause at lunch': ['/campaign/edit', '/campaign/edit.hours', '/campaign/edit.set-campaign-active', '/autocall/run'].map(
+    (path) => `/api/v3${path}`,
+  ),
+};
+
+test('Agents read little for ten tasks, for what all requests have in common, and in skills', () => {
+  const count = (files: readonly string[]): number => files.reduce((sum, file) => sum + Buffer.byteLength(read(file)), 0);
+  const skills = fastGlob.sync('.well-known/agent-skills/*/SKILL.md', { cwd: 'build', dot: true });
+  const taskFiles = Object.values(tasks).flatMap((paths) => paths.map((path) => `${path}.md`));
+  expect(count(taskFiles)).toBeLessThanOrEqual(taskLimits.tasks);
+  expect(count(['/category/pitel-api.md'])).toBeLessThanOrEqual(taskLimits.api);
+  expect(count(skills.map((file) => `/${file}`))).toBeLessThanOrEqual(taskLimits.skills);
 });
 
 test('The API catalog links contract and documentation of every API', () => {

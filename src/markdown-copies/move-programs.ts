@@ -1,30 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { inlineCode, link, paragraph } from '../markdown/nodes';
+import type { BuiltSite } from '../site/built-site';
 import { barePath } from '../site/paths';
 
-/** In lines. Whoever reads the page needs a shorter program in its place. */
-const longest = 60;
-
-interface Program {
-  readonly path: string;
-  readonly text: string;
-}
+/** In lines. Shorter programs are there to be read. */
+const longest = 30;
 
 /**
  * Moves long programs out of a copy into files of their own, so that a tool can save one without reading it: `/page/phone.js`.
+ * Parts of published programs become links to these: `/programs/receiver.mjs`.
  *
- * @param address - Makes a path of the site absolute.
+ * @returns Texts by path.
  */
-export function moveLongPrograms(tree: Root, route: string, address: (path: string) => string): Program[] {
-  const programs: Program[] = [];
-  tree.children = tree.children.map((node) => {
-    const [, name] = (node.type === 'code' && /title="([\w-]+\.(?:js|mjs|php|py))"/.exec(node.meta ?? '')) || [];
-    if (node.type !== 'code' || name === undefined || node.value.split('\n').length <= longest) {
-      return node;
+export function moveLongPrograms(tree: Root, route: string, { address, outDir }: BuiltSite): [path: string, text: string][] {
+  const programs: [string, string][] = [];
+  visit(tree, 'code', (node, index, parent) => {
+    const [, name] = /title="([\w-]+\.(?:html|js|mjs|php|py))"/.exec(node.meta ?? '') ?? [];
+    if (!parent || index === undefined || name === undefined) {
+      return;
     }
-    const path = `${barePath(route)}/${name}`;
-    programs.push({ path, text: `${node.value}\n` });
-    const link = { type: 'link' as const, url: address(path), children: [{ type: 'inlineCode' as const, value: name }] };
-    return { type: 'paragraph', children: [link] };
+    const isPublished = existsSync(join(outDir, 'programs', name));
+    if (isPublished || node.value.split('\n').length > longest) {
+      const path = isPublished ? `/programs/${name}` : `${barePath(route)}/${name}`;
+      programs.push(...(isPublished ? [] : [[path, `${node.value}\n`] satisfies [string, string]]));
+      parent.children[index] = paragraph(link(address(path), inlineCode(name)));
+    }
   });
   return programs;
 }

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Root } from 'mdast';
 import type { PageComponent } from '../components/page-component';
 import type { AfterBuild, BuiltSite } from '../site/built-site';
-import { barePath, markdownPath, samplesPath } from '../site/paths';
+import { barePath, besideCopy, markdownPath, samplesPath } from '../site/paths';
 import { splitFrontMatter } from '../site/read-yaml';
 import type { ListedPage } from '../site/site-pages';
 import { moveLongPrograms } from './move-programs';
 import { skillsFolder, writeLlmsFiles } from './write-llms-files';
-import { copyArticle, linkCopies, type PagePlace, writeMarkdown, writeSamples } from './write-markdown';
+import {
+  type Copies,
+  copyArticle,
+  linkCopies,
+  type PagePlace,
+  writeMarkdown,
+  writeSamples,
+  writeSection,
+} from './write-markdown';
 
 const sources = join(__dirname, 'skills');
 
@@ -27,39 +36,61 @@ async function writeSkills({ address, write }: BuiltSite): Promise<void> {
   await write(`${skillsFolder}/index.json`, `${JSON.stringify(index, null, 2)}\n`);
 }
 
+type Page = ListedPage & { readonly place: PagePlace; readonly copy: ReturnType<typeof copyArticle> };
+
+/** Texts of a page by path. The first one is its copy. */
+function writePage({ route, place, copy: { tree, samples, sections } }: Page, site: BuiltSite, copies: Copies) {
+  const { address } = site;
+  const path = markdownPath(route);
+  const url = address(path);
+  const samplesFile = samples.children.length > 0 ? samplesPath(route) : undefined;
+  const samplesUrl = samplesFile && address(samplesFile);
+  const programs: [string, string][] = [];
+  const prepare = (content: Root, file: string): Root => {
+    linkCopies(content, file, copies);
+    programs.push(...moveLongPrograms(content, route, site));
+    return content;
+  };
+  const text = writeMarkdown(prepare(tree, url), place, samplesUrl);
+  const sectionTexts = sections.map(({ id, tree: section, hasSamples }) => {
+    const file = besideCopy(path, id);
+    const content = prepare(section, address(file));
+    return [
+      file,
+      writeSection(content, { ...place, url: `${place.url}#${id}` }, url, hasSamples ? samplesUrl : undefined),
+    ] as const;
+  });
+  const sampleTexts = samplesFile ? [[samplesFile, writeSamples(prepare(samples, ''), place, url)] as const] : [];
+  return { texts: [[path, text] as const, ...sectionTexts], files: [...sampleTexts, ...programs] };
+}
+
+/** Ids of the sections that have a copy of their own. */
+function readSeparateCopies(text = ''): string[] {
+  const { separate_copies: ids } = splitFrontMatter(text).frontMatter.values;
+  return Array.isArray(ids) ? ids.map(String) : [];
+}
+
 export function writeCopies(components: readonly PageComponent[], hasDocsServer: boolean): AfterBuild {
-  const pages: (ListedPage & { readonly place: PagePlace; readonly copy: ReturnType<typeof copyArticle> })[] = [];
+  const pages: Page[] = [];
   return {
-    readPage({ article, url, ...page }, { address }) {
+    readPage({ article, url, text, ...page }, { address }) {
       const { title, description, section } = page;
       const place = { url, index: address('/llms.txt'), language: section.language, title, description };
-      pages.push({ ...page, place, copy: copyArticle(article, place, components) });
+      pages.push({ ...page, place, copy: copyArticle(article, place, components, readSeparateCopies(text)) });
     },
     async write(site) {
       const { address, write } = site;
-      const copies = new Map(
+      const copies: Copies = new Map(
         pages.map(({ route, copy }) => {
-          const target = { url: address(markdownPath(route)), anchors: copy.anchors };
-          return [barePath(address(route)), target] as const;
+          const url = address(markdownPath(route));
+          const places = [...copy.sections, { id: 'samples', ids: copy.links }];
+          const sections = places.flatMap(({ id, ids }) => ids.map((one) => [one, besideCopy(url, id)] as const));
+          return [barePath(address(route)), { url, sections: new Map(sections) }] as const;
         }),
       );
-      const copiedPages = pages.map(({ place, copy: { tree, samples }, ...page }) => {
-        const url = address(markdownPath(page.route));
-        linkCopies(tree, url, copies);
-        const programs = moveLongPrograms(tree, page.route, address);
-        const path = samples.children.length > 0 ? samplesPath(page.route) : undefined;
-        const file = path && { path, text: writeSamples(samples, place, url) };
-        return {
-          ...page,
-          markdown: writeMarkdown(tree, place, path && address(path)),
-          files: [...programs, ...(file ? [file] : [])],
-        };
-      });
-      for (const { route, markdown, files } of copiedPages) {
-        await write(markdownPath(route), markdown);
-        for (const { path, text } of files) {
-          await write(path, text);
-        }
+      const copiedPages = pages.map((page) => ({ ...page, ...writePage(page, site, copies) }));
+      for (const [path, text] of copiedPages.flatMap(({ texts, files }) => [...texts, ...files])) {
+        await write(path, text);
       }
       await writeLlmsFiles(site, copiedPages, hasDocsServer);
       await writeSkills(site);

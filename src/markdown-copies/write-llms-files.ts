@@ -8,7 +8,7 @@ import { writeWords } from './write-markdown';
 
 export const skillsFolder = '/.well-known/agent-skills';
 
-type PageCopy = ListedPage & { readonly markdown: string };
+type PageCopy = ListedPage & { readonly texts: readonly (readonly [path: string, text: string])[] };
 
 function aboutApi(address: (path: string) => string): string {
   const contracts = contractNames.map((name) => `[${name}](${address(`/openapi/${name}.yaml`)})`).join(', ');
@@ -28,7 +28,7 @@ function aboutApi(address: (path: string) => string): string {
 - Before you read pages for one of these jobs, read the [recipes](${address(`${skillsFolder}/pitel-recipes/SKILL.md`)}): pause a campaign, change
   one setting, load leads, mirror a list, export a day of calls, one row per call, who pressed which key, a voice bot. Other
   [skills](${address(`${skillsFolder}/index.json`)}): the [API](${address(`${skillsFolder}/pitel-api/SKILL.md`)}), the sandbox, the SDKs.
-- Hosts, keys, phone numbers and ids in samples are made up. A first call, step by step: [Your first call](${address('/index.md#your-first-call-in-five-minutes')}).
+- Hosts, keys, phone numbers and ids in samples are made up. A first call, step by step: [Your first call](${address('/index.md#first-call')}).
 `;
 }
 
@@ -84,7 +84,7 @@ const unwrap = (text: string): string => text.replace(/\n {2}/g, ' ');
 /** Writes all texts into `llms-full.txt`, in the folder of the list. */
 async function writeFullText({ address, write }: BuiltSite, path: string, pages: readonly PageCopy[]) {
   const file = path.replace('llms.txt', 'llms-full.txt');
-  const text = pages.map(({ markdown }) => markdown).join('\n---\n\n');
+  const text = pages.flatMap(({ texts }) => texts.map(([, copy]) => copy)).join('\n---\n\n');
   await write(file, text);
   return { url: address(file), kilobytes: Math.ceil(Buffer.byteLength(text) / 1000) };
 }

@@ -1,5 +1,5 @@
-import type { Element, Root as HastRoot } from 'hast';
-import { selectAll } from 'hast-util-select';
+import type { Element, ElementContent, Root as HastRoot } from 'hast';
+import { select, selectAll } from 'hast-util-select';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { Root, RootContent } from 'mdast';
 import { remark } from 'remark';
@@ -7,44 +7,17 @@ import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import type { CopiedPage, PageComponent } from '../components/page-component';
 import { languages } from '../languages/languages';
+import { text } from '../markdown/nodes';
 import { slugOf } from '../markdown/slug';
-import { textOf } from '../site/html-tree';
-import { barePath, decodeFragment } from '../site/paths';
+import { listElements, textOf } from '../site/html-tree';
+import { barePath, besideCopy, decodeFragment } from '../site/paths';
+import { takeSections } from './take-sections';
 
-/** Ids of a page, each with the id that Markdown renderers derive from the text of its heading. */
-type CopiedAnchors = ReadonlyMap<string, string>;
+/** By address of the page: its copy, and for anchors in sections with a copy of their own, the address of that copy. */
+export type Copies = ReadonlyMap<string, { readonly url: string; readonly sections: ReadonlyMap<string, string> }>;
 
-function headingText(heading: Element): string {
-  const visibleNodes = heading.children.filter((child) => child.type !== 'element' || child.properties.translate !== 'no');
-  return textOf({ ...heading, children: visibleNodes });
-}
-
-/** Renderers number repeated headings differently, so anchors of such a heading lead to the one above it. */
-export function listAnchors(article: Element, title: string): CopiedAnchors {
-  const anchors: { readonly id: string; readonly above: readonly string[] }[] = [];
-  const counts = new Map([[slugOf(title), 1]]);
-  let above: readonly { readonly rank: number; readonly slug: string }[] = [];
-  visit(article, 'element', (element) => {
-    const rank = Number(/^h([1-6])$/.exec(element.tagName)?.[1] ?? 0);
-    if (rank > 0) {
-      const slug = slugOf(headingText(element));
-      counts.set(slug, (counts.get(slug) ?? 0) + 1);
-      above = [...above.filter((heading) => heading.rank < rank), { rank, slug }];
-    }
-    if (typeof element.properties.id === 'string') {
-      anchors.push({ id: element.properties.id, above: above.map(({ slug }) => slug) });
-    }
-  });
-  return new Map(
-    anchors.flatMap(({ id, above }) => {
-      const slug = above.filter((one) => counts.get(one) === 1).at(-1);
-      return slug ? [[id, slug] as const] : [];
-    }),
-  );
-}
-
-/** Links to a page lead to its copy, and to the heading where readers of the page arrive. */
-export function linkCopies(tree: Root, url: string, copies: ReadonlyMap<string, { url: string; anchors: CopiedAnchors }>): void {
+/** Links to a page lead to its copy. Anchors stay those of the page. */
+export function linkCopies(tree: Root, url: string, copies: Copies): void {
   visit(tree, 'link', (link) => {
     if (!URL.canParse(link.url)) {
       return;
@@ -52,9 +25,10 @@ export function linkCopies(tree: Root, url: string, copies: ReadonlyMap<string, 
     const { origin, pathname, hash } = new URL(link.url);
     const copy = copies.get(barePath(origin + pathname));
     if (copy) {
-      const slug = copy.anchors.get(decodeFragment(hash));
-      const file = slug && copy.url === url ? '' : copy.url;
-      link.url = slug ? `${file}#${slug}` : file;
+      const id = decodeFragment(hash);
+      const file = copy.sections.get(id) ?? copy.url;
+      const anchor = file === besideCopy(copy.url, id) ? '' : hash;
+      link.url = file === url && anchor ? anchor : file + anchor;
     }
   });
 }
@@ -65,6 +39,14 @@ const markdownWriter = remark()
   .data('settings', { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' });
 
 const nothing: Handle = () => undefined;
+
+/** With its id, if that isn't the one that renderers derive from its text. */
+const writeHeading: Handle = (state, element) => {
+  const heading = defaultHandlers.h2(state, element);
+  const { id } = element.properties;
+  const mark = { type: 'html' as const, value: ` {#${id}}` };
+  return { ...heading, children: id && id !== slugOf(textOf(heading)) ? [...heading.children, mark] : heading.children };
+};
 
 /** By tag name. If several components match an element, the last one wins. */
 function elementHandlers(components: readonly PageComponent[], page: CopiedPage): Record<string, Handle> {
@@ -80,6 +62,9 @@ function elementHandlers(components: readonly PageComponent[], page: CopiedPage)
   const link = handlers.a ?? nothing;
   // Anchor links of headings and fields.
   handlers.a = (state, node, parent) => (node.properties.translate === 'no' ? nothing : link)(state, node, parent);
+  for (const tag of ['h2', 'h3', 'h4', 'h5', 'h6'] as const) {
+    handlers[tag] = writeHeading;
+  }
   return handlers;
 }
 
@@ -115,20 +100,83 @@ function unwrapTasks(tree: Element): void {
   }
 }
 
-/** The article of a page without navigation, and its samples in other languages. Tab panels follow each other, and links are absolute. */
-export function copyArticle(content: Element, page: PagePlace, components: readonly PageComponent[]) {
+/** Steps and what they show, or a point and its test, share a line. */
+function joinParagraphs(tree: Root): void {
+  visit(tree, 'list', (list) => {
+    list.spread = false;
+  });
+  visit(tree, 'paragraph', (node, index = 0, parent) => {
+    const next = parent?.type === 'listItem' ? parent.children[index + 1] : undefined;
+    if (next?.type !== 'paragraph') {
+      return undefined;
+    }
+    node.children.push(text(' '), ...next.children);
+    parent?.children.splice(index + 1, 1);
+    return index;
+  });
+  visit(tree, 'listItem', (item) => {
+    item.spread = item.children.some(({ type }) => type !== 'paragraph' && type !== 'list');
+  });
+}
+
+/** Ids of all elements. */
+function listIds(tree: HastRoot): string[] {
+  return listElements(tree).flatMap(({ properties: { id } }) => (typeof id === 'string' ? [id] : []));
+}
+
+/** The heading of a section that has a copy of its own. */
+function linkSection(url: string, heading: Element): Element {
+  const properties = { href: `${url}#${heading.properties.id}` };
+  return { ...heading, children: [{ type: 'element', tagName: 'a', properties, children: heading.children }] };
+}
+
+/** Sections of links to other pages. */
+const linkLists: readonly unknown[] = ['after', 'related'];
+
+/**
+ * The article of a page without navigation. Tab panels follow each other, and links are absolute.
+ *
+ * @param ids - Of the sections with a copy of their own. Their headings stay, as links.
+ */
+export function copyArticle(
+  content: Element,
+  page: PagePlace,
+  components: readonly PageComponent[],
+  ids: readonly string[] = [],
+) {
   const article = structuredClone(content);
   makeLinksAbsolute(article, page.url);
   unwrapTasks(article);
   usePlainSpaces(article);
-  const samples = components.flatMap(({ arrangeCopy }) => arrangeCopy?.(article) ?? []);
-  const anchors = listAnchors(article, page.title);
   const handlers = elementHandlers(components, page);
-  const convert = (content: HastRoot | Element): Root => {
-    const body = toMdast(content, { document: true, handlers, nodeHandlers: { comment: () => undefined } });
-    return body.type === 'root' ? body : { type: 'root', children: [body as RootContent] };
+  const convert = (children: ElementContent[]): Root => {
+    const nodeHandlers = { comment: () => undefined };
+    const body = toMdast({ type: 'root', children }, { document: true, handlers, nodeHandlers });
+    const tree: Root = body.type === 'root' ? body : { type: 'root', children: [body as RootContent] };
+    joinParagraphs(tree);
+    return tree;
   };
-  return { tree: convert(article), samples: convert({ type: 'root', children: samples }), anchors };
+  const samples = components.flatMap(({ arrangeCopy }) => arrangeCopy?.(article) ?? []);
+  const links = takeSections(article, ({ properties: { id } }) =>
+    samples.length > 0 && linkLists.includes(id) ? [] : undefined,
+  );
+  const sections = takeSections(article, (heading) => {
+    const { id, dataSeparate } = heading.properties;
+    if (ids.includes(String(id)) || dataSeparate === 'linked') {
+      return [linkSection(page.url, heading)];
+    }
+    return dataSeparate === 'listed' ? [] : undefined;
+  });
+  return {
+    tree: convert(article.children),
+    samples: convert([...links.flatMap(({ children }) => children), ...samples]),
+    sections: sections.map(({ id, children }) => {
+      const root: HastRoot = { type: 'root', children };
+      const hasSamples = select('[data-columns], .tabs--languages', root) !== undefined;
+      return { id, ids: listIds(root), hasSamples, tree: convert(children) };
+    }),
+    links: links.map(({ id }) => id),
+  };
 }
 
 /** Escapes text that would be Markdown or HTML in a copy: `<Tabs>` becomes `\<Tabs>`. Words in backticks stay code. */
@@ -140,15 +188,34 @@ export function writeWords(text: string): string {
   return markdownWriter.stringify({ type: 'root', children: [{ type: 'paragraph', children }] }).trimEnd();
 }
 
-/** @param samples - The file with the samples in other languages, if there are any. */
+/** A title and where else the text is: `- Web page: <https://docs.example.com/page>`. */
+function writeHead(title: string, places: Readonly<Record<string, string | undefined>>): string {
+  const lines = Object.entries(places).flatMap(([name, url]) => (url ? [`- ${name}: <${url}>\n`] : []));
+  return `${title}\n\n${lines.join('')}\n`;
+}
+
+/** @param samples - The file with other samples, if there are any. */
 export function writeMarkdown(tree: Root, page: PagePlace, samples?: string): string {
   const { copy: words } = languages[page.language].buildTexts;
-  const places = [[words.page, page.url], [words.index, page.index], ...(samples ? [[words.otherLanguages, samples]] : [])];
-  const place = places.map(([name, url]) => `- ${name}: <${url}>\n`).join('');
-  return `# ${writeWords(page.title)}\n\n> ${writeWords(page.description)}\n\n${place}\n${markdownWriter.stringify(tree)}`;
+  const places = { [words.page]: page.url, [words.index]: page.index, [words.samples]: samples };
+  return writeHead(`# ${writeWords(page.title)}`, places) + markdownWriter.stringify(tree);
+}
+
+/** @param page - With the address of the section. */
+export function writeSection(
+  { children: [heading, ...children] }: Root,
+  page: PagePlace,
+  copy: string,
+  samples?: string,
+): string {
+  const { copy: words } = languages[page.language].buildTexts;
+  const title = heading?.type === 'heading' ? { ...heading, depth: 1 as const } : undefined;
+  const places = { [words.page]: page.url, [words.rest]: copy, [words.samples]: samples };
+  const head = writeHead(markdownWriter.stringify({ type: 'root', children: title ? [title] : [] }).trimEnd(), places);
+  return head + markdownWriter.stringify({ type: 'root', children });
 }
 
 export function writeSamples(tree: Root, { title, language }: PagePlace, copy: string): string {
-  const { otherLanguages } = languages[language].buildTexts.copy;
-  return `# ${writeWords(title)}: ${otherLanguages}\n\n- ${copy}\n\n${markdownWriter.stringify(tree)}`;
+  const { samples } = languages[language].buildTexts.copy;
+  return `# ${writeWords(title)}: ${samples}\n\n- ${copy}\n\n${markdownWriter.stringify(tree)}`;
 }

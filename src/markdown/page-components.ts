@@ -1,11 +1,13 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { matches, select, selectAll } from 'hast-util-select';
 import type { Handle } from 'hast-util-to-mdast';
+import type { BlockContent, Code } from 'mdast';
 import type { PageComponent } from '../components/page-component';
+import type { BuildTexts } from '../languages/en';
 import { languages } from '../languages/languages';
 import type { LanguageCode } from '../sections';
 import { textOf } from '../site/html-tree';
-import { blocksOf, codeBlock, lineOf, paragraph, phrasesOf, strong, text } from './nodes';
+import { blocksOf, codeBlock, inlineCode, lineOf, paragraph, phrasesOf, strong, text, withCommas } from './nodes';
 
 const writeCode: Handle = (_state, block) => {
   const content = select('pre', block);
@@ -26,14 +28,61 @@ function writeAdmonition(language: LanguageCode): Handle {
     const label = kind !== undefined && isNamed ? `${kind}: ` : (kind ?? '');
     const words = [label, ...title].filter((part) => part !== '');
     const content = blocksOf(state, select('[class*="admonitionContent"]', block));
-    return { type: 'blockquote', children: words.length > 0 ? [paragraph(strong(...words)), ...content] : content };
+    return words.length > 0 ? { type: 'blockquote', children: [paragraph(strong(...words)), ...content] } : content;
   };
 }
 
-export const writeTabs: Handle = (state, block) => {
-  const panels = selectAll(':scope > [role="tabpanel"]', block);
-  return panels.flatMap((panel) => [paragraph(strong(String(panel.properties.dataTabName))), ...blocksOf(state, panel)]);
-};
+function listPanels(block: Element): Element[] {
+  return selectAll(':scope > [role="tabpanel"]', block);
+}
+
+function findJson(blocks: readonly BlockContent[]): { code: Code; value: Record<string, unknown> } | undefined {
+  const code = blocks.find(
+    (block): block is Code => block.type === 'code' && block.lang === 'json' && block.value.startsWith('{'),
+  );
+  return code && { code, value: JSON.parse(code.value) };
+}
+
+/** Of an example that is much like the first one, only what is different. */
+function writeDifference(blocks: BlockContent[], first: BlockContent[], words: BuildTexts['copy']): BlockContent[] {
+  const [example, other] = [findJson(first), findJson(blocks)];
+  if (!example || !other || example === other) {
+    return blocks;
+  }
+  const isDifferent = ([key, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(example.value[key]);
+  const value = JSON.stringify(Object.fromEntries(Object.entries(other.value).filter(isDifferent)), null, 2);
+  const missing = Object.keys(example.value).filter((key) => !(key in other.value));
+  if (value.length > other.code.value.length * 0.75) {
+    return blocks;
+  }
+  const without = missing.length > 0 ? [`, ${words.without} `, ...withCommas(missing.map(inlineCode))] : [];
+  const note = paragraph(words.asFirst, ...without, `, ${words.except}:`);
+  return blocks.flatMap((block) => (block === other.code ? [note, { ...other.code, value }] : [block]));
+}
+
+export function writeTabs(language: LanguageCode): Handle {
+  return (state, block) => {
+    const panels = listPanels(block).map((panel) => ({
+      name: String(panel.properties.dataTabName),
+      blocks: blocksOf(state, panel),
+    }));
+    return panels.flatMap(({ name, blocks }) => [
+      paragraph(strong(name)),
+      ...(blocks === panels[0]?.blocks
+        ? blocks
+        : writeDifference(blocks, panels[0]?.blocks ?? [], languages[language].buildTexts.copy)),
+    ]);
+  };
+}
+
+/** All programming languages but the first one. */
+function takeLanguages(article: Element): ElementContent[] {
+  return selectAll('[data-tabs]:has(> .tabs--languages)', article).map((tabs) => {
+    const [first, ...others] = listPanels(tabs);
+    tabs.children = tabs.children.filter((node) => node === first || !others.some((other) => other === node));
+    return { ...tabs, children: others };
+  });
+}
 
 export function hasClass(name: string): (element: Element) => boolean {
   return ({ properties }) =>
@@ -113,7 +162,8 @@ export const pageComponents: readonly PageComponent[] = [
       },
     },
     element: { tag: 'div', is: ({ properties }) => properties.dataTabs !== undefined },
-    toMarkdown: () => writeTabs,
+    toMarkdown: ({ language }) => writeTabs(language),
+    arrangeCopy: takeLanguages,
   },
   {
     name: 'TabItem',

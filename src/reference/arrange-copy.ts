@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { lineOf } from '../markdown/nodes';
+import { textOf } from '../site/html-tree';
 
 export function isSamples({ properties }: Element): boolean {
   return properties.dataChoice === 'language';
@@ -18,36 +19,104 @@ function nameLine(name: string): Element {
   return element('p', element('strong', { type: 'text', value: name }));
 }
 
-/** Other bodies follow the response. */
-function moveBodies(code: Element): void {
-  for (const bodies of selectAll('[data-choice="body"]', code)) {
-    const [first, ...others] = listPanels(bodies);
-    Object.assign(bodies, { properties: {}, children: first?.children ?? [] });
-    code.children.push(
-      ...others.flatMap(({ properties, children }) => [nameLine(`Body: ${properties.dataTabName}`), ...children]),
-    );
+/** Leaves the first of several examples. */
+function takeExamples(code: Element, of: 'body' | 'response', label: string): ElementContent[] {
+  return selectAll(`[data-choice^="${of}"]`, code).flatMap((choice) => {
+    const [first, ...others] = listPanels(choice);
+    const name = of === 'response' && first ? [nameLine(String(first.properties.dataTabName))] : [];
+    Object.assign(choice, { properties: {}, children: [...name, ...(first?.children ?? [])] });
+    return others.flatMap(({ properties, children }) => [nameLine(`${label}: ${properties.dataTabName}`), ...children]);
+  });
+}
+
+/** In characters. */
+const longestList = 1000;
+
+/** Leaves the first record of a long list. */
+function takeRecords(code: Element): ElementContent[] {
+  return selectAll('[data-response] .theme-code-block:has(.language-json)', code).flatMap((block) => {
+    const content = select('pre', block) as Element;
+    const { data, ...others } = JSON.parse(textOf(content));
+    if (textOf(content).length <= longestList || !Array.isArray(data) || data.length < 2) {
+      return [];
+    }
+    const whole = structuredClone(block);
+    const value = JSON.stringify({ data: data.slice(0, 1), ...others }, null, 2);
+    content.children = [{ type: 'text', value }];
+    const title = element('div', { type: 'text', value: 'Only the first record' });
+    block.children.push({ ...title, properties: { className: ['codeBlockTitle'] } });
+    return [nameLine('Whole response'), whole];
+  });
+}
+
+/** The sentence about clients, which the samples need. */
+function takeClients(code: Element): ElementContent[] {
+  const sentences = selectAll('[data-clients]', code).map((sentence) => element('p', ...sentence.children));
+  for (const foot of selectAll('[data-foot] > p', code)) {
+    foot.children = foot.children.filter((node) => node.type !== 'element' || node.properties.dataClients === undefined);
+  }
+  return sentences;
+}
+
+/** Examples of failures. Their texts are in the list of errors. */
+function takeFailures(rest: Element): ElementContent[] {
+  const examples = selectAll(':scope > .theme-code-block, :scope > [data-tabs]', rest);
+  rest.children = rest.children.filter((node) => !examples.some((example) => example === node));
+  return examples.flatMap((example) => {
+    const panels = listPanels(example);
+    const named = panels.flatMap(({ properties, children }) => [nameLine(`Failure: ${properties.dataTabName}`), ...children]);
+    return panels.length > 0 ? named : [example];
+  });
+}
+
+/** All languages but cURL. */
+function takeLanguages(code: Element): ElementContent[] {
+  return selectAll('[data-choice="language"]', code).map((samples) => {
+    const [curl, ...others] = listPanels(samples);
+    samples.children = curl ? [curl] : [];
+    return { ...samples, children: others };
+  });
+}
+
+/** Of several operations, each has a copy of its own, which says what the first one says for all. */
+function separateOperations(article: Element, columns: readonly Element[]): void {
+  const note = select('[data-method] > p', columns[0]);
+  for (const [at, block] of columns.entries()) {
+    const before = article.children.slice(0, article.children.indexOf(block));
+    const heading = selectAll(':scope > h2', { ...article, children: before }).at(-1);
+    Object.assign(heading?.properties ?? {}, { dataSeparate: 'listed' });
+    select('[data-method]', block)?.children.push(...(note && at > 0 ? [structuredClone(note)] : []));
   }
 }
 
 /**
  * Writes the code of an operation after the fields of its request, so that request and response are near the top.
  *
- * @returns The samples in all languages but cURL, for a file of their own.
+ * @returns Further samples, for a file of their own.
  */
 export function arrangeCopy(article: Element): ElementContent[] {
   const columns = selectAll('[data-columns]', article);
+  if (columns.length > 1) {
+    separateOperations(article, columns);
+  }
+  if (columns.length > 0) {
+    // Other operations take the same fields.
+    Object.assign(select('h2#fields', article)?.properties ?? {}, { dataSeparate: 'linked' });
+  }
   return columns.flatMap((block): ElementContent[] => {
     const parts = ['head', 'request', 'code', 'rest'].map((part) => select(`[data-part="${part}"]`, block));
     block.children = parts.filter((part) => part !== undefined);
-    for (const code of selectAll('[data-part="code"]', block)) {
-      moveBodies(code);
-    }
     const name = selectAll('[data-method] > :is(span, code)', block).map(lineOf).join(' ');
-    const label = columns.length > 1 ? [nameLine(name)] : [];
-    return selectAll('[data-choice="language"]', block).flatMap((samples) => {
-      const [curl, ...others] = listPanels(samples);
-      samples.children = curl ? [curl] : [];
-      return [...label, { ...samples, children: others }];
-    });
+    const samples = [
+      ...selectAll('[data-part="code"]', block).flatMap((code) => [
+        ...takeClients(code),
+        ...takeRecords(code),
+        ...takeExamples(code, 'response', 'Response'),
+        ...takeExamples(code, 'body', 'Body'),
+        ...takeLanguages(code),
+      ]),
+      ...selectAll('[data-part="rest"]', block).flatMap(takeFailures),
+    ];
+    return columns.length > 1 ? [nameLine(name), ...samples] : samples;
   });
 }

@@ -3,7 +3,7 @@ import { type Example, listBodies, listExamples } from '@pitel-docs/contract/lis
 import type { Json, Operation, Response } from '@pitel-docs/contract/operation';
 import { listSamples } from '@pitel-docs/samples/list-samples';
 import type { RootContent } from 'mdast';
-import { codeBlock, component, paragraph, parseLine, parseMarkdown, strong } from '../markdown/nodes';
+import { codeBlock, component, inlineComponent, paragraph, parseLine, parseMarkdown, strong } from '../markdown/nodes';
 import { describeSuccess } from './describe-request';
 import { type OperationPlace, partHeading, responseHeading } from './operation-place';
 
@@ -61,7 +61,8 @@ export function exchangeNode(operation: Operation, at: OperationPlace): RootCont
   const request = [partHeading(at, 'samples', 'Request samples'), ...sampleNodes(operation, at)];
   const answer = response ? [responseHeading(at), statusNode(operation, response), ...responseNodes(operation, response)] : [];
   const success = describeSuccess(operation, '/category/pitel-api#errors');
-  const foot = parseMarkdown(`${success} For scripts: [client files](/category/pitel-api#samples).`);
+  const clients = parseLine('For scripts: [client files](/category/pitel-api#samples).');
+  const foot = [paragraph(...parseLine(success), ' ', inlineComponent('span', { 'data-clients': true }, clients))];
   return component('Exchange', { method: operation.method, path: operation.path }, [
     component('div', { 'data-request': '' }, request),
     component('div', { 'data-response': '' }, [...answer, component('div', { 'data-foot': '' }, foot)]),

@@ -62,7 +62,7 @@ export const pageComponents: readonly PageComponent[] = [
     name: 'Choice',
     module: 'reference/Choice',
     element: { tag: 'div', is: ({ properties }) => properties.dataChoice !== undefined },
-    toMarkdown: () => writeTabs,
+    toMarkdown: ({ language }) => writeTabs(language),
     // Samples say the same in each language.
     toPassage: (choice, passage) => passage.read(isSamples(choice) ? choice.children.slice(0, 2) : choice.children),
   },

@@ -7,25 +7,18 @@ function listHeadings(lines: readonly string[]) {
   let isCode = false;
   return lines.flatMap((line, index) => {
     isCode = line.startsWith('```') ? !isCode : isCode;
-    const [, marks, text] = (!isCode && /^(#{1,6}) (.+)$/.exec(line)) || [];
-    return marks === undefined || text === undefined ? [] : [{ index, rank: marks.length, slug: slugOf(text) }];
+    const [, marks, text, id] = (!isCode && /^(#{1,6}) (.+?)(?: \{#([^}]+)\})?$/.exec(line)) || [];
+    return marks === undefined || text === undefined ? [] : [{ index, rank: marks.length, id: id ?? slugOf(text) }];
   });
 }
 
-/**
- * @param heading - Its text, or the end of its address in the copy.
- * @param at - Which of the headings with this text: each operation of a page has a body.
- */
-export function cutSection(copy: string, heading: string, at = 0): string {
+/** @returns Undefined if the copy has no such heading. */
+export function cutSection(copy: string, id: string): string | undefined {
   const lines = copy.split('\n');
   const headings = listHeadings(lines);
-  const slug = slugOf(heading);
-  const start = headings.filter((one) => one.slug === slug)[at];
-  if (!start) {
-    return copy;
-  }
-  const end = headings.find(({ index, rank }) => index > start.index && rank <= start.rank);
-  return lines.slice(start.index, end?.index).join('\n');
+  const start = headings.find((heading) => heading.id === id);
+  const end = headings.find(({ index, rank }) => start && index > start.index && rank <= start.rank);
+  return start && lines.slice(start.index, end?.index).join('\n');
 }
 
 /** Replaces the sections of a long text by their addresses. */
@@ -34,12 +27,14 @@ export function outlineLong(text: string): string {
   const [, ...headings] = listHeadings(lines);
   const topRank = Math.min(...headings.map(({ rank }) => rank));
   const sections = headings.filter(({ rank }) => rank === topRank);
-  const isAddress = ({ slug }: (typeof sections)[number]) => headings.filter((one) => one.slug === slug).length === 1;
-  if (Buffer.byteLength(text) <= longest || sections.length === 0 || !sections.every(isAddress)) {
+  if (Buffer.byteLength(text) <= longest || sections.length === 0) {
     return text;
   }
   const top = lines.slice(0, sections[0]?.index).join('\n');
-  const list = sections.map(({ slug }) => `- #${slug} (${Buffer.byteLength(cutSection(text, slug))} bytes)`);
+  const list = sections.map(({ id, index }) => {
+    const [, link] = /^#+ (\[.*\]\(\S+\.md\))/.exec(lines[index] ?? '') ?? [];
+    return `- ${link ?? `#${id} (${Buffer.byteLength(cutSection(text, id) ?? '')} bytes)`}`;
+  });
   return `${top}\nThis is a long text. Read its sections by their address, or all of it with \`whole\`:\n\n${list.join('\n')}\n`;
 }
 

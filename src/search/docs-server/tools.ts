@@ -4,7 +4,7 @@ import type { OperationObject, Parameter } from '@pitel-docs/contract/operation'
 import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
 import type { Document } from '@pitel-docs/contract/read-contract';
 import { listPathOperations } from '@pitel-docs/contract/walk-contract';
-import { barePath, decodeFragment, markdownPath, samplesPath } from '../../site/paths';
+import { barePath, besideCopy, decodeFragment, markdownPath } from '../../site/paths';
 import type { FirstFile, TextFile } from '../index-data';
 import { openIndex, type Search } from '../search-index';
 import { findSimilar, findStatement, isRequestOf, nameOf, readWish } from './advise-request';
@@ -87,12 +87,17 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     return pages.find(({ path }) => barePath(path) === barePath(pathname))?.parts ?? [];
   }
 
-  /** @param id - Of a section on the web page, or the end of its address in the copy. */
-  async function readSection(copy: string, pathname: string, id: string): Promise<string> {
-    const parts = await listParts(pathname);
-    const part = parts.find((one) => one.id === id);
-    const alike = parts.filter(({ heading }) => heading === part?.heading);
-    return part ? cutSection(copy, part.heading, alike.indexOf(part)) : cutSection(copy, id);
+  /** A section has a copy of its own, or is in the copy of its page or of a section around it. */
+  async function readSection(path: string, copy: string, id: string): Promise<string> {
+    const readBeside = (name: string) => read(besideCopy(path, name));
+    const file = await readBeside(id);
+    if (file !== undefined) {
+      return file;
+    }
+    const [start = ''] = encodeURI(path).split(/md$/);
+    const names = copy.split(`/${start}`).map((rest) => /^([\w-]+)\.md\b/.exec(rest)?.[1]);
+    const others = await Promise.all([...new Set(names)].map((name) => name && readBeside(name)));
+    return [copy, ...others].flatMap((text = '') => cutSection(text, id) ?? [])[0] ?? copy;
   }
 
   async function readPage(page: string, language?: string, isWhole = false): Promise<string> {
@@ -104,14 +109,15 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     }
     const inside = pathname.slice(pathname.startsWith(base) ? base.length - 1 : 0);
     const path = inside.replace(/(?:\/index)?\.(?:md|html)$/, '') || '/';
-    const text = await read(markdownPath(path).slice(1));
+    const file = markdownPath(path).slice(1);
+    const text = await read(file);
     if (text === undefined) {
       throw new Error(`There is no page ${path}. Take an address from search.`);
     }
     const id = decodeFragment(hash);
-    const section = id === '' ? text : await readSection(text, base + path.slice(1), id);
+    const section = id === '' ? text : await readSection(file, text, id);
     const answer = isWhole ? section : outlineLong(section);
-    const samples = language && (await read(samplesPath(path).slice(1)));
+    const samples = language && (await read(besideCopy(file, 'samples')));
     return samples ? `${answer}\n${takeSamples(samples, language)}` : answer;
   }
 

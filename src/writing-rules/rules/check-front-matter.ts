@@ -1,4 +1,5 @@
 import { findLikely, findNearest } from '@pitel-docs/contract/find-nearest';
+import { listHeadings } from '../../markdown/page-tree';
 import type { Page, Report } from '../../markdown/parse-page';
 import { listMisreadValues } from '../list-misread-values';
 
@@ -29,6 +30,10 @@ export const frontMatterKeys: Readonly<Record<string, KeyRule>> = {
   sidebar_position: { expected: 'a number', accepts: (v) => typeof v === 'number' },
   sidebar_group: { expected: 'the name of a group', accepts: isText },
   sidebar_class_name: { expected: 'the method of the page, for example method-get', accepts: isText },
+  separate_copies: {
+    expected: 'ids of sections in brackets: [hours, recalls]',
+    accepts: (v) => Array.isArray(v) && v.every(isText),
+  },
   slug: {
     expected: '/ on the first page of a section, /category/… on the page of a category, and no slug on other pages',
     accepts: (v) => typeof v === 'string' && /^\/(?:category\/[^/]+)?$/.test(v),
@@ -49,6 +54,14 @@ function checkGroup({ frontMatter, keyLines, section }: Page, report: Report): v
     const fix = `Write ${choice}, or add the group to the section in src/sections.ts.`;
     const without = 'Remove it: the section has no groups in src/sections.ts.';
     report(keyLines.sidebar_group ?? 1, `the sidebar group "${group}"`, groups.length === 0 ? without : fix);
+  }
+}
+
+function checkCopies({ frontMatter, keyLines, tree }: Page, report: Report): void {
+  const ids = listHeadings(tree).flatMap(({ id }) => id ?? []);
+  const copies = Array.isArray(frontMatter.separate_copies) ? frontMatter.separate_copies.map(String) : [];
+  for (const id of copies.filter((one) => !ids.includes(one))) {
+    report(keyLines.separate_copies ?? 1, `no section {#${id}} for a separate copy`, `Write "${findNearest(id, ids)}".`);
   }
 }
 
@@ -78,4 +91,5 @@ export function checkFrontMatter(page: Page, report: Report): void {
     }
   }
   checkGroup(page, report);
+  checkCopies(page, report);
 }
