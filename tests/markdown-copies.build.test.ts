@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import fastGlob from 'fast-glob';
 import type { Element, ElementContent, Root } from 'hast';
@@ -10,7 +11,7 @@ import { expect, test } from 'vitest';
 import { languages } from '../src/languages/languages';
 import { listNodes } from '../src/markdown/page-tree';
 import { slugOf } from '../src/markdown/slug';
-import { textOf } from '../src/site/html-tree';
+import { parseHtml, textOf } from '../src/site/html-tree';
 import { besideCopy, markdownPath, samplesPath } from '../src/site/paths';
 import { readSitePages } from '../src/site/site-pages';
 import { readOutline } from './read-outline';
@@ -71,7 +72,7 @@ const languageOf: Readonly<Record<string, string>> = { py: 'python', mjs: 'js' }
 /** Long programs are in files beside the copy, which links them. */
 function insertPrograms(markdown: string, route: string): string {
   return markdown.replace(/^( *)\[`(.+)\.(\w+)`\]\(https:\/\/docs\.example\.com(\S+)\)$/gm, (link, indent, name, type, path) => {
-    const isBeside = path === `${route}/${name}.${type}`;
+    const isBeside = path === posix.join(route, `${name}.${type}`);
     const code = isBeside ? readFileSync(`build${path}`, 'utf8') : '';
     const block = `\`\`\`${languageOf[type] ?? type} title="${name}.${type}"\n${code}\`\`\``;
     return isBeside ? block.replace(/^(?=.)/gm, indent) : link;
@@ -99,17 +100,19 @@ function sortFields(value: unknown): unknown {
     : Object.fromEntries(Object.entries(value).sort());
 }
 
+const differing = /As in the first example(?:, without (.*))?, except:\s+```json.*\n([^`]*)```/g;
+
 /** Makes examples whole that have only what differs from the first one of their section. */
 function completeExamples(markdown: string): string {
-  const [differing, json] = [/As in the first example(?:, without (.*))?, except:\s+/, /```json.*\n([^`]*)```/];
-  return markdown.replace(/^#+ [^#]*?As in the first example[^#]*/gm, (section) => {
-    const first = JSON.parse(json.exec(section)?.[1] ?? '');
-    return section.replace(new RegExp(differing.source + json.source, 'g'), (_all, without: string | undefined, changes) => {
+  const sections = markdown.split(/^(?=#+ )/m).map((section) =>
+    section.replace(differing, (_all, without: string | undefined, changes) => {
+      const first = JSON.parse(/```json.*\n([^`]*)```/.exec(section)?.[1] ?? '');
       const missing: readonly string[] = without?.match(/(?<=`)\w+(?=`)/g) ?? [];
       const fields = Object.entries({ ...first, ...JSON.parse(changes) }).filter(([name]) => !missing.includes(name));
       return `\`\`\`json\n${JSON.stringify(Object.fromEntries(fields), null, 2)}\n\`\`\``;
-    });
-  });
+    }),
+  );
+  return sections.join('');
 }
 
 /** Of a part of a published program, which a copy links. */
@@ -186,7 +189,8 @@ test.each(pages)('$route has a complete copy in the same order', ({ route, title
   expect(page.words.length).toBeGreaterThan(20);
   // `tests/page-markdown.test.ts` tests the order of an operation, and that other languages are in a second file.
   const operations = selectAll('[data-method]', main);
-  const order = (lines: readonly string[]) => (operations.length > 0 ? [...lines].sort() : lines);
+  const hasSamples = existsSync(`build${samplesPath(route)}`);
+  const order = (lines: readonly string[]) => (hasSamples ? [...lines].sort() : lines);
   expect(order(copy.headings)).toEqual(order(page.headings));
   expect(order(copy.rows)).toEqual(order(page.rows));
   const programs = page.code.map(nameProgram).filter((name) => name !== undefined);

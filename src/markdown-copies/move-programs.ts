@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { inlineCode, link, paragraph } from '../markdown/nodes';
 import type { BuiltSite } from '../site/built-site';
-import { barePath } from '../site/paths';
 
 /** In lines. Shorter programs are there to be read. */
 const longest = 30;
@@ -24,7 +23,7 @@ export function moveLongPrograms(tree: Root, route: string, { address, outDir }:
     }
     const isPublished = existsSync(join(outDir, 'programs', name));
     if (isPublished || node.value.split('\n').length > longest) {
-      const path = isPublished ? `/programs/${name}` : `${barePath(route)}/${name}`;
+      const path = isPublished ? `/programs/${name}` : posix.join(route, name);
       programs.push(...(isPublished ? [] : [[path, `${node.value}\n`] satisfies [string, string]]));
       parent.children[index] = paragraph(link(address(path), inlineCode(name)));
     }
