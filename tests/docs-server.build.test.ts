@@ -74,7 +74,7 @@ function readSettings(code: string): { command: string; args: string[] } {
 }
 
 test('What three editors are told to start is the server', async () => {
-  const page = readFileSync('build/category/pitel-api.md', 'utf8');
+  const page = readFileSync('build/category/pitel-api.editor.md', 'utf8');
   const codes = [...page.matchAll(/`([^`\n]*\/path\/to\/pitel-docs\.mjs[^`\n]*)`/g)].map(([, code = '']) => readSettings(code));
   for (const { command, args } of codes) {
     const one = new Client({ name: 'test', version: '1.0.0' });
@@ -87,7 +87,7 @@ test('What three editors are told to start is the server', async () => {
 
 test('An agent can read the recipes that it is told about', async () => {
   const [page = ''] = client.getInstructions()?.match(/\/\S+SKILL\.md/) ?? [];
-  expect((await ask('read_page', { page })).text).toContain('\n- #pause-a-campaign-at-lunch (');
+  expect((await ask('read_page', { page })).text).toContain('\n## Pause a campaign at lunch\n');
   const { text } = await ask('read_page', { page: `${page}#pause-a-campaign-at-lunch` });
   expect(text).toMatch(/^## Pause a campaign at lunch\n/);
 });

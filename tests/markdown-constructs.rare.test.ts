@@ -36,7 +36,6 @@ const otherCopies: Readonly<Record<string, unknown>> = {
   p: 'A line of text here.\n\nCharacters with a meaning: \\*, \\_, \\[a], 1 \\* 2, & and "quotes".',
   'a[href="https://example.com/reference"]': 'A [reference](https://example.com/reference).',
   'a[href="https://example.com/a_b"]': 'The address <https://example.com/a_b>.',
-  '#chosen-id': '### A heading with `code`\n\n#### A heading below it\n\nText.',
   '.theme-admonition-note': '> **Note: A title**\n>\n> Text of the note.',
   'details summary': '**The line that is always visible**\n\nFolded text.',
   'sup a': expect.stringMatching(/^A sentence with a footnote\[1\]/),

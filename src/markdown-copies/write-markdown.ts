@@ -102,9 +102,6 @@ function unwrapTasks(tree: Element): void {
 
 /** Steps and what they show, or a point and its test, share a line. */
 function joinParagraphs(tree: Root): void {
-  visit(tree, 'list', (list) => {
-    list.spread = false;
-  });
   visit(tree, 'paragraph', (node, index = 0, parent) => {
     const next = parent?.type === 'listItem' ? parent.children[index + 1] : undefined;
     if (next?.type !== 'paragraph') {
@@ -114,8 +111,11 @@ function joinParagraphs(tree: Root): void {
     parent?.children.splice(index + 1, 1);
     return index;
   });
-  visit(tree, 'listItem', (item) => {
-    item.spread = item.children.some(({ type }) => type !== 'paragraph' && type !== 'list');
+  visit(tree, 'list', (list) => {
+    for (const item of list.children) {
+      item.spread = item.children.some(({ type }) => type !== 'paragraph' && type !== 'list');
+    }
+    list.spread = list.children.some(({ spread }) => spread);
   });
 }
 
