@@ -217,7 +217,9 @@ test.each(pages)('$route has a complete copy in the same order', ({ route, title
 test.each(pages)('Headings in the copy of $route have the ids of the page', ({ route }) => {
   const [, main = ''] = readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8').split('<main');
   const ids = [...main.matchAll(/<h[2-6][^>]* id="([^"]*)"/g)].map(([, id]) => id);
-  const headings = listNodes(copyParser.parse(readAll(route)), 'heading').map(textOf).slice(1);
+  const headings = listNodes(copyParser.parse(readAll(route)), 'heading')
+    .map(textOf)
+    .slice(1);
   const copyIds = headings.map((heading) => /\{#(.*)\}$/.exec(heading)?.[1] ?? slugOf(heading));
   expect(copyIds.sort()).toEqual(ids.sort());
 });

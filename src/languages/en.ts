@@ -96,7 +96,8 @@ export const buildTexts = {
   instructions: (fullUrl: string, kilobytes: number): string => `## How to use these pages
 
 - Links below lead to Markdown. The Markdown of a page is at the page's address without the slash at its end, plus \`.md\`; that
-  of the first page is \`/index.md\`. All of it in one file: [llms-full.txt](${fullUrl}) (${kilobytes} kB).
+  of the first page is \`/index.md\`. It links sections and samples that have a file of their own. \`{#id}\` after a heading is its
+  anchor on the web page. All of it in one file: [llms-full.txt](${fullUrl}) (${kilobytes} kB).
 - A section _Not specified_ lists what is not known. Do not fill it in: ask ${support}. _(inferred)_ marks what
   Pitel doesn't document: we concluded it from examples, names, other endpoints or other documents of Pitel. _(general practice)_ marks common practice
   of the field, _(per Bitrix24)_ a rule of Bitrix24's own; neither is a statement about Pitel. Everything else is stated.

@@ -36,12 +36,13 @@ const longestList = 1000;
 function takeRecords(code: Element): ElementContent[] {
   return selectAll('[data-response] .theme-code-block:has(.language-json)', code).flatMap((block) => {
     const content = select('pre', block) as Element;
-    const { data, ...others } = JSON.parse(textOf(content));
+    const response = JSON.parse(textOf(content));
+    const { data } = response;
     if (textOf(content).length <= longestList || !Array.isArray(data) || data.length < 2) {
       return [];
     }
     const whole = structuredClone(block);
-    const value = JSON.stringify({ data: data.slice(0, 1), ...others }, null, 2);
+    const value = JSON.stringify({ ...response, data: data.slice(0, 1) }, null, 2);
     content.children = [{ type: 'text', value }];
     const title = element('div', { type: 'text', value: 'Only the first record' });
     block.children.push({ ...title, properties: { className: ['codeBlockTitle'] } });
