@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import fastGlob from 'fast-glob';
 import type { Element, ElementContent, Root } from 'hast';
@@ -12,8 +11,9 @@ import { languages } from '../src/languages/languages';
 import { listNodes } from '../src/markdown/page-tree';
 import { slugOf } from '../src/markdown/slug';
 import { parseHtml, textOf } from '../src/site/html-tree';
-import { besideCopy, markdownPath, samplesPath } from '../src/site/paths';
+import { markdownPath, samplesPath } from '../src/site/paths';
 import { readSitePages } from '../src/site/site-pages';
+import { readAll, readCopy, readSections } from './read-copies';
 import { readOutline } from './read-outline';
 
 const pages = readSitePages();
@@ -45,52 +45,6 @@ function readAsReader(node: ElementContent): ElementContent[] {
   }
   const mark: ElementContent = { type: 'text', value: `(${textOf(node)})` };
   return [{ ...node, children: node.tagName === 'small' ? [mark] : node.children.flatMap(readAsReader) }];
-}
-
-function readCopy(route: string): string {
-  return readFileSync(`build${markdownPath(route)}`, 'utf8');
-}
-
-/** Sections with a copy of their own, by id. */
-function readSections(route: string): Map<string, string> {
-  const beside = besideCopy(`build${markdownPath(route)}`, '*');
-  const files = fastGlob.sync(fastGlob.escapePath(beside).replace('\\*', '*'));
-  const names = files.map(
-    (file) => [file.slice(beside.length - '*.md'.length, -'.md'.length), readFileSync(file, 'utf8')] as const,
-  );
-  return new Map(names.filter(([name]) => name !== 'samples'));
-}
-
-/** Without its title. */
-function readSamples(route: string): string {
-  const file = `build${samplesPath(route)}`;
-  return existsSync(file) ? readFileSync(file, 'utf8').replace(/^# .*\n\n- .*\n/, '') : '';
-}
-
-const languageOf: Readonly<Record<string, string>> = { py: 'python', mjs: 'js' };
-
-/** Long programs are in files beside the copy, which links them. */
-function insertPrograms(markdown: string, route: string): string {
-  return markdown.replace(/^( *)\[`(.+)\.(\w+)`\]\(https:\/\/docs\.example\.com(\S+)\)$/gm, (link, indent, name, type, path) => {
-    const isBeside = path === posix.join(route, `${name}.${type}`);
-    const code = isBeside ? readFileSync(`build${path}`, 'utf8') : '';
-    const block = `\`\`\`${languageOf[type] ?? type} title="${name}.${type}"\n${code}\`\`\``;
-    return isBeside ? block.replace(/^(?=.)/gm, indent) : link;
-  });
-}
-
-/** The copy of a page with everything that is in files beside it, in the order of the page where a heading stays. */
-function readAll(route: string): string {
-  const sections = readSections(route);
-  const takeSection = (id: string, marks: string): string => {
-    const text = (sections.get(id) ?? '').replace(/^# (.*)\n\n(?:- .*\n)+/, `${marks} $1\n`);
-    sections.delete(id);
-    return text;
-  };
-  const headingLink = /^(#+) \[.*\]\(\S+\.([\w-]+)\.md\).*$/gm;
-  const copy = readCopy(route).replace(headingLink, (line, marks, id) => (sections.has(id) ? takeSection(id, marks) : line));
-  const operations = [...sections.keys()].map((id) => takeSection(id, '##'));
-  return insertPrograms([copy, ...operations, readSamples(route)].join('\n'), route);
 }
 
 /** A JSON example with its fields in alphabetical order. */
