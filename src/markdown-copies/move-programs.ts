@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { inlineCode, link, paragraph } from '../markdown/nodes';
 import type { BuiltSite } from '../site/built-site';
 
-/** In lines. Shorter programs are there to be read. */
+/** In lines. Shorter programs are there to be read. An HTML file would be a page of the site. */
 const longest = 30;
 
 /**
@@ -17,7 +17,7 @@ const longest = 30;
 export function moveLongPrograms(tree: Root, route: string, { address, outDir }: BuiltSite): [path: string, text: string][] {
   const programs: [string, string][] = [];
   visit(tree, 'code', (node, index, parent) => {
-    const [, name] = /title="([\w-]+\.(?:html|js|mjs|php|py))"/.exec(node.meta ?? '') ?? [];
+    const [, name] = /title="([\w-]+\.(?:js|mjs|php|py))"/.exec(node.meta ?? '') ?? [];
     if (!parent || index === undefined || name === undefined) {
       return;
     }
