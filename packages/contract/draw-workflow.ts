@@ -42,7 +42,8 @@ function readStep(step: WorkflowStep, contract: Contract): Exchange {
 }
 
 function drawExchange({ request, response, loop, isCall, event }: Exchange): string[] {
-  const arrows = [`Server->>API: ${request}`, `API-->>Server: ${response}`];
+  // Names of ids don't fit a phone.
+  const arrows = [`Server->>API: ${request.replace(/\{\w+\}/g, '{…}')}`, `API-->>Server: ${response}`];
   return [
     ...(loop ? [`loop ${loop}`, ...arrows.map((arrow) => `  ${arrow}`), 'end'] : arrows),
     ...(isCall ? ['API->>Phones: calls'] : []),
@@ -61,9 +62,8 @@ function describeExchange({ request, response, loop, isCall, event }: Exchange):
 /** A Mermaid sequence diagram, and all that it shows in sentences. */
 export function drawWorkflow({ steps }: Workflow, contract: Contract): { readonly diagram: string; readonly alt: string } {
   const exchanges = steps.map((step) => readStep(step, contract));
-  // In the middle, they make room for long paths.
   const phones = exchanges.some(({ isCall }) => isCall) ? ['participant Phones'] : [];
-  const participants = ['participant Server as Your server', ...phones, 'participant API as Pitel API'];
+  const participants = ['participant Server as Your server', 'participant API as Pitel API', ...phones];
   const lines = [...participants, ...exchanges.flatMap(drawExchange)].map((line) => `  ${line}`);
   const sentences = ['Your server sends requests to the Pitel API.', ...exchanges.flatMap(describeExchange)];
   return { diagram: ['sequenceDiagram', ...lines].join('\n'), alt: sentences.join(' ') };

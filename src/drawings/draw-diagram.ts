@@ -1,47 +1,17 @@
 import { parse } from 'node:path';
 import type { Root } from 'mdast';
-import type { CustomPlugin } from 'svgo';
 import { visit } from 'unist-util-visit';
 import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { component } from '../markdown/nodes';
 import { readMeta } from '../markdown/page-tree';
 import { isSharedPart } from '../site/site-pages';
+import { arrangeSequence } from './arrange-sequence';
 
 /** Loaded with the configuration, so that the first diagram a writer saves does not wait for it. */
 const renderers = Promise.all([loadMermaid(), import('svgo')]);
 
 /** In px. Small, so that diagrams fit a phone. */
 const layout = { padding: 8, nodeSpacing: 20, layerSpacing: 30 };
-
-/** In sequence diagrams, the renderer has a padding of 30 px, and draws lifelines over the names of loops and alternatives. */
-const arrangeSequence: CustomPlugin = {
-  name: 'arrangeSequence',
-  fn: () => ({
-    element: {
-      // The box of such a name is for words of 11 px. On a phone, they have 13.6 px.
-      enter: ({ attributes }, parent) => {
-        const isInBlock = parent.type === 'element' && parent.attributes.class === 'block';
-        if (isInBlock && attributes.fill === 'var(--_group-hdr)') {
-          attributes.width = String(Number(attributes.width) * 1.24);
-        }
-      },
-    },
-    root: {
-      exit: ({ children: [svg] }) => {
-        if (svg?.type === 'element') {
-          const isLifeline = (child: (typeof svg.children)[number]): boolean =>
-            child.type === 'element' && child.attributes.class === 'lifeline';
-          const lifelines = svg.children.filter(isLifeline);
-          svg.children = [...lifelines, ...svg.children.filter((child) => !isLifeline(child))];
-          const crop = lifelines.length > 0 ? 30 - layout.padding : 0;
-          const width = String(Number(svg.attributes.width) - 2 * crop);
-          const height = String(Number(svg.attributes.height) - 2 * crop);
-          Object.assign(svg.attributes, { width, height, viewBox: `${crop} ${crop} ${width} ${height}` });
-        }
-      },
-    },
-  }),
-};
 
 // Removes a style sheet that requests a font from another origin, and bold type, which overflows its box. The CSS of the Diagram
 // component sets the colors. `prefix` keeps ids unique: the renderer repeats them in every diagram.
@@ -50,7 +20,7 @@ export async function drawMermaid(text: string, prefix = 'diagram'): Promise<str
   const { data } = optimize(renderMermaidSVG(text, layout), {
     floatPrecision: 1,
     plugins: [
-      arrangeSequence,
+      arrangeSequence(layout.padding),
       'removeStyleElement',
       'removeXMLNS',
       { name: 'removeAttrs', params: { attrs: ['class', 'svg:style', 'text:font-weight:(400|600)'] } },

@@ -53,6 +53,19 @@ test.describe('On a phone', () => {
     expect(words).toBeLessThan(box);
   });
 
+  test('the words of a workflow fit between its participants, the phones at the end', async ({ page }) => {
+    await openPage(page, '/api/v3/autocall/run');
+    const diagram = page.locator('figure svg').first();
+    const participants = diagram.locator('text[font-size="13"]');
+    await expect(participants).toHaveText(['Your server', 'Pitel API', 'Phones']);
+    const [server, api] = await participants.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, width }) => left + width / 2),
+    );
+    const words = diagram.locator('text[fill="var(--_text-muted)"]').filter({ hasNotText: 'calls' });
+    const boxes = await words.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(boxes.filter(({ left, right }) => !(left > (server ?? 0) && right < (api ?? 0)))).toEqual([]);
+  });
+
   for (const [kind, route] of [
     ['drawing', '/guide/portal_callcenter_guide/recording'],
     ['diagram', '/module/psr/intro'],

@@ -1,0 +1,91 @@
+import type { CustomPlugin, XastChild, XastElement } from 'svgo';
+
+/** In px, on a phone: the width of a character, and the room beside a label. */
+const [character, room] = [6.6, 14];
+/** In px: the least distance between two boxes, and the padding of the renderer. */
+const [boxDistance, rendererPadding] = [10, 30];
+
+const isElement = (child: XastChild): child is XastElement => child.type === 'element';
+const read = ({ attributes }: XastElement, name: string): number => Number(attributes[name]);
+
+function listByClass({ children }: XastElement, name: string): XastElement[] {
+  return children.filter(isElement).filter(({ attributes }) => attributes.class === name);
+}
+
+const widthOf = (actor: XastElement | undefined): number =>
+  Math.max(0, ...(actor?.children ?? []).filter(isElement).map((box) => read(box, 'width') || 0));
+
+/** Old and new x of each lifeline. The renderer leaves 140 px between two, also for longer words. */
+function placeLifelines(svg: XastElement): { readonly from: number; readonly to: number }[] {
+  const actors = listByClass(svg, 'actor');
+  const messages = listByClass(svg, 'message').map(({ attributes }) => attributes);
+  let to = 0;
+  return listByClass(svg, 'lifeline').map((line, at, lines) => {
+    const names = [lines[at - 1], line].map((one) => one?.attributes['data-actor']);
+    const labels = messages
+      .filter((message) => [message['data-from'], message['data-to']].every((name) => names.includes(name)))
+      .map((message) => (message['data-label'] ?? '').length * character + room);
+    const boxes = (widthOf(actors[at - 1]) + widthOf(actors[at])) / 2 + boxDistance;
+    to = at === 0 ? read(line, 'x1') : to + Math.max(boxes, ...labels);
+    return { from: read(line, 'x1'), to };
+  });
+}
+
+/** Moves all that is on or between lifelines with them, and the frames of loops as far as the nearest one. */
+function spreadLifelines(svg: XastElement): void {
+  const places = placeLifelines(svg);
+  const moveBetween = (x: number): number => {
+    const [left = { from: x, to: x }, right] = [places.findLast(({ from }) => from <= x), places.find(({ from }) => from > x)];
+    return left.to + (right ? ((x - left.from) / (right.from - left.from)) * (right.to - left.to) : x - left.from);
+  };
+  const moveWithNearest = (x: number): number => {
+    const [nearest = { from: x, to: x }] = [...places].sort((one, other) => Math.abs(one.from - x) - Math.abs(other.from - x));
+    return x + nearest.to - nearest.from;
+  };
+  const visit = (element: XastElement, isInLoop: boolean): void => {
+    const { attributes } = element;
+    const move = isInLoop ? moveWithNearest : moveBetween;
+    for (const name of ['x1', 'x2', 'x'].filter((one) => one in attributes)) {
+      const [x, width] = [read(element, name), read(element, 'width') || 0];
+      // A participant's box moves with its middle. The name of a loop keeps its width.
+      attributes[name] = String(isInLoop ? move(x) : move(x + width / 2) - width / 2);
+      if (isInLoop && attributes.fill === 'none') {
+        attributes.width = String(move(x + width) - move(x));
+      }
+    }
+    for (const child of element.children.filter(isElement)) {
+      visit(child, isInLoop || attributes.class === 'block');
+    }
+  };
+  visit(svg, false);
+  const { from = 0, to = 0 } = places.at(-1) ?? {};
+  svg.attributes.width = String(read(svg, 'width') + to - from);
+}
+
+/** @param padding - In px, around the drawing. */
+export const arrangeSequence = (padding: number): CustomPlugin => ({
+  name: 'arrangeSequence',
+  fn: () => ({
+    root: {
+      exit: ({ children: [svg] }) => {
+        const lifelines = svg?.type === 'element' ? listByClass(svg, 'lifeline') : [];
+        if (svg?.type !== 'element' || lifelines.length === 0) {
+          return;
+        }
+        // Notes stand beside lifelines: the writer of such a diagram chooses words that fit.
+        if (listByClass(svg, 'note').length === 0) {
+          spreadLifelines(svg);
+        }
+        for (const [, name] of listByClass(svg, 'block').map(({ children }) => children.filter(isElement))) {
+          // The box is for words of 11 px. On a phone, they have 13.6 px.
+          Object.assign(name?.attributes ?? {}, { width: String(1.24 * (name ? read(name, 'width') : 0)) });
+        }
+        // The renderer draws them over the names of loops.
+        svg.children = [...lifelines, ...svg.children.filter((child) => !lifelines.some((line) => line === child))];
+        const crop = rendererPadding - padding;
+        const [width, height] = ['width', 'height'].map((name) => String(read(svg, name) - 2 * crop));
+        Object.assign(svg.attributes, { width, height, viewBox: `${crop} ${crop} ${width} ${height}` });
+      },
+    },
+  }),
+});
