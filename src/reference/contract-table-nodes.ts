@@ -41,19 +41,27 @@ function operationCell({ operations }: Contract, operation: Operation): Inline[]
   return [linkTo(listedAnchor(operations, operation), operation), lineBreak, inlineCode(`${operation.method} ${operation.path}`)];
 }
 
-function errorCells({ code, field, meaning, fix, certainty }: ErrorObject, id: string): Inline[][] {
-  const name = inlineCode(code);
+/** Where a message is in the response. If a field's name is the message, its list: `error[].type` -> `error[]`. */
+function placeOf({ code, field }: ErrorObject): string {
+  return field?.endsWith(`.${code}`) ? field.slice(0, -code.length - 1) : (field ?? '');
+}
+
+function errorCells(error: ErrorObject, id: string): Inline[][] {
+  const { code, meaning, fix, certainty } = error;
+  const [name, place] = [inlineCode(code), placeOf(error)];
   return [
-    [inlineComponent('Anchor', { id, name: code }, field ? [name, ' in ', inlineCode(field)] : [name])],
+    [inlineComponent('Anchor', { id, name: code }, place ? [name, ' in ', inlineCode(place)] : [name])],
     [...parseLine(meaning), ...certaintyMark(certainty)],
     parseLine(fix),
   ];
 }
 
 export function errorList({ errors }: Operation, id: string): RootContent {
-  const rows = errors.map(({ slug, code, field, contract, meaning, fix, certainty }) => {
-    const place = { id: `${id}-errors-${slug}`, name: code, href: `/category/${contract}#error-${slug}` };
-    return component('Field', { ...place, type: field ? `in ${field}` : '', isInferred: certainty === 'inferred' }, [
+  const rows = errors.map((error) => {
+    const { slug, code, contract, meaning, fix, certainty } = error;
+    const name = { id: `${id}-errors-${slug}`, name: code, href: `/category/${contract}#error-${slug}` };
+    const place = placeOf(error);
+    return component('Field', { ...name, type: place ? `in ${place}` : '', isInferred: certainty === 'inferred' }, [
       paragraph(...parseLine(meaning), ' ', ...parseLine(fix)),
     ]);
   });

@@ -189,6 +189,13 @@ for (const state of ['before', 'after']) {
   });
 }
 
+test('An error about a field names it once', async ({ page }) => {
+  await gotoPage(page, reference.route);
+  const row = page.locator('div:has(> dt [id$="-errors-campaign-type-invalid"])');
+  const words = (await row.innerText()).match(/\w+/g) ?? [];
+  expect(words.filter((word) => word === 'type')).toHaveLength(1);
+});
+
 test('Links lead from an error of an operation to the catalog and back', async ({ page }) => {
   await openPage(page, reference.route);
   const place = () => page.locator(new URL(page.url()).hash);
