@@ -1,6 +1,6 @@
 /**
- * What readers set the environment variables of the samples to: whom they call, and what they overwrite or delete. Shells print
- * these texts from inside a document, so they contain no quotes.
+ * What readers set the environment variables of the samples to: whom they call, and what they overwrite or delete. Scripts of
+ * Postman have these texts in quotes, so they contain none.
  */
 const environment: Readonly<Record<string, string>> = {
   MY_PHONE: 'your own phone number',

@@ -40,15 +40,19 @@ bash.parameter.pattern = /(^|\s)-{1,2}[\w-]+(?=[=\s]|$)/;
 bash.parameter.alias = 'comment';
 // Prism ends the number of a version, such as `0.74.1`, at its second dot.
 bash.number.pattern = /(^|\s)\d+(?:[.,]\d+)*\b/;
-// Prism takes `$(…)` as one token in one color, which ends at the second nested bracket. Here, it only starts a command.
-bash.variable.splice(
-  bash.variable.findIndex(({ pattern }) => pattern?.test('$(date)')),
-  1,
-);
+// In `${NAME:?}`, only the name has the color of variables.
+const variable = {
+  pattern: /\$(?:\w+|[#?*!@$]|\{[^}]*\})/,
+  greedy: true,
+  inside: { signs: { pattern: /^\$\{|(?::\?)?\}$/, alias: 'comment' } },
+};
+// After arithmetic. Prism takes `$(…)` as one token in one color, which ends at the second nested bracket. Here, it only starts
+// a command.
+bash.variable.splice(1, bash.variable.length, variable);
 bash.function.pattern = new RegExp(bash.function.pattern.source.replace('[<>]', '[<>$]'));
 // A heredoc body, from `<<JSON` to `JSON`, with shell variables in its strings. It must match as a whole, or Prism reads it
 // as one long string.
-const text = { pattern: json.string.pattern, lookbehind: true, greedy: true, inside: { variable: /\$(?:\w+|\{[^}]*\})/ } };
+const text = { pattern: json.string.pattern, lookbehind: true, greedy: true, inside: { variable } };
 Prism.languages.insertBefore('bash', 'function-name', {
   body: {
     pattern: /(<<)'?JSON'?\s[\s\S]*?\nJSON/,
@@ -59,6 +63,7 @@ Prism.languages.insertBefore('bash', 'function-name', {
       command: { pattern: /^[\s\S]*?(?=\n[[{])/, greedy: true, inside: Prism.languages.bash },
       ...json,
       string: text,
+      variable,
     },
   },
 });

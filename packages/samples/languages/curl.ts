@@ -1,4 +1,3 @@
-import { describeVariable } from '@pitel-docs/contract/environment';
 import type { Json } from '@pitel-docs/contract/operation';
 import type { SampleEdit, SampleRequest, Variable } from '@pitel-docs/contract/sample-request';
 import type { SampleLanguage } from '../sample-language';
@@ -19,23 +18,13 @@ function escapeText(text: string): string {
   return text.replace(/[\\$`]/g, '\\$&');
 }
 
-/** Ends the command before anything is sent if the reader has not set the variable. */
+/** If the reader has not set the variable, the shell names it and sends nothing. */
 function refer({ environment, isRequired }: Variable): string {
-  return isRequired ? `\${${environment}:?${describeVariable(environment)}}` : `$${environment}`;
+  return isRequired ? `\${${environment}:?}` : `$${environment}`;
 }
 
-function joinPath({ path }: SampleRequest, write: (variable: Variable) => string): string {
-  return `$PITEL_BASE_URL${path.map((piece) => (typeof piece === 'string' ? piece : write(piece))).join('')}`;
-}
-
-/** Without the explanation, the shell still names the variable that is not set. */
-function referBriefly({ environment }: Variable): string {
-  return `\${${environment}:?}`;
-}
-
-function writeUrl(request: SampleRequest): string {
-  const url = joinPath(request, refer);
-  return `  "${url}" \\`.length <= longestLine ? url : joinPath(request, referBriefly);
+function writeUrl({ path }: SampleRequest): string {
+  return `$PITEL_BASE_URL${path.map((piece) => (typeof piece === 'string' ? piece : refer(piece))).join('')}`;
 }
 
 /** One option a line. The URL is in the first line if it fits. */
@@ -100,13 +89,12 @@ function writeEdit(request: SampleRequest, { isInList }: SampleEdit): string {
   const from = `${name}${isInList ? 's' : ''}.json`;
   const to = `edited-${request.path.map((piece) => (typeof piece === 'string' ? '' : `$${piece.environment}`)).join('')}.json`;
   const read = isInList ? `$PITEL_BASE_URL${folder}?limit=100&offset=0` : writeUrl(request);
-  const url = isInList ? writeUrl(request) : joinPath(request, referBriefly);
   const options = [tokenHeader, header('Content-Type: application/json'), `--upload-file "${to}"`];
   return [
     writeCommand('curl --fail-with-body', read, [tokenHeader, `--output ${from}`]),
     '',
     `# Save the changed ${name} as ${to}.`,
-    writeCommand('curl --fail-with-body', url, options),
+    writeCommand('curl --fail-with-body', writeUrl(request), options),
   ].join('\n');
 }
 
