@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { desktop } from '../../tests/locators';
+import { desktop, phone } from '../../tests/locators';
 import { openPage } from '../../tests/open-page';
 
 test.use({ viewport: desktop });
@@ -37,6 +37,36 @@ test('The buttons of a code block report their result', async ({ page, context }
   await expect(notice).toHaveText('Code selected');
   const selection = await page.evaluate(() => String(getSelection()));
   await expect(block.locator('code')).toHaveText(selection.trim(), { useInnerText: true });
+});
+
+test('the right edge of wide code is shaded down to its end', async ({ page }) => {
+  await openPage(page, '/pitel_app/web/get_pitel_token');
+  const codes = page.locator('main pre');
+  const wide = await codes.evaluateAll((all) => all.findIndex(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+  const code = codes.nth(wide);
+  await code.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await code.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const readPixel = (left: number, top: number) => page.screenshot({ clip: { x: left, y: top, width: 1, height: 1 } });
+  const plain = await readPixel(x + width / 2, y + 3);
+  const readEnd = () => readPixel(x + width - 2, y + height - 3);
+  expect(await readEnd()).toEqual(await readPixel(x + width - 2, y + 3));
+  expect(await readEnd()).not.toEqual(plain);
+  await code.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
+  expect(await readEnd()).toEqual(plain);
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: phone });
+
+  test('code wraps, and its button is an icon with a name', async ({ page }) => {
+    await openPage(page, '/pitel_app/web/get_pitel_token');
+    const codes = page.locator('main pre:visible');
+    await expect(codes).not.toHaveCount(0);
+    expect(await codes.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))).toEqual([]);
+    const copy = page.locator('main .copy').first();
+    await expect(copy).toHaveAccessibleName(/^Copy/);
+    await expect(copy.locator('span')).toBeHidden();
+  });
 });
 
 test('Code is a tab stop only where it scrolls', async ({ page }) => {

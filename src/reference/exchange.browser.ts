@@ -18,12 +18,13 @@ for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
     const [request, response] = [await codes.first().boundingBox(), await codes.last().boundingBox()];
     const row = await middleOf(findLanguage(page));
     expect(row).toBeLessThan(request?.y ?? 0);
+    expect(Math.abs(row - (await middleOf(exchange.locator('.method'))))).toBeLessThan(2);
     expect(await middleOf(exchange.locator('.copy:visible').first())).toBe(row);
     const example = await middleOf(page.getByRole('combobox', { name: 'Body' }));
     expect(example).toBeGreaterThan((request?.y ?? 0) + (request?.height ?? 0));
     expect(example).toBeLessThan(response?.y ?? 0);
     expect(await middleOf(exchange.locator('.copy:visible').last())).toBe(example);
-    expect((await exchange.boundingBox())?.height).toBeLessThanOrEqual(size.width > 600 ? 480 : 560);
+    expect((await exchange.boundingBox())?.height).toBeLessThanOrEqual(size.width > 600 ? 480 : 640);
   });
 
   test(`At ${size.width} px, the whole path is only above the request`, async ({ page }) => {
@@ -45,6 +46,20 @@ for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
 }
 
 for (const size of [desktop, phone]) {
+  test(`At ${size.width} px, every line of an exchange wraps`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const route of ['/module/psr/call', '/api/v1/cdr/list', '/api/v3/report/']) {
+      await openPage(page, route);
+      const wide = await page
+        .locator('[data-beside] pre:visible')
+        .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+      const copy = await page.locator('[data-beside] .copy:visible').first().boundingBox();
+      const language = await page.locator('[data-select="language"]').first().boundingBox();
+      const gap = (copy?.x ?? Number.NaN) - (language?.x ?? 0) - (language?.width ?? 0);
+      expect([route, wide, gap < 24]).toEqual([route, 0, true]);
+    }
+  });
+
   test(`At ${size.width} px, what happens on the phone is one line beside its icon`, async ({ page }) => {
     await page.setViewportSize(size);
     await openPage(page, '/api/v3/autocall/otp');
@@ -75,6 +90,32 @@ test('On a laptop, a request in cURL is not cut off', async ({ page }) => {
     expect([route, Math.max(...hidden)]).toEqual([route, 0]);
   }
 });
+
+for (const [lines, isWhole] of [
+  [3, true],
+  [8, false],
+] as const) {
+  test(`An exchange that is ${lines} lines higher than the window is ${isWhole ? 'whole' : 'cut'}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 2000 });
+    await openPage(page, '/api/v1/cdr/list');
+    const exchange = page.locator('[data-beside]');
+    const readHidden = () =>
+      exchange
+        .locator('pre:visible')
+        .evaluateAll((all) => all.map((code) => code.scrollHeight - code.clientHeight).reduce((one, other) => one + other));
+    const room = await exchange.evaluate((one) => {
+      const { scrollHeight, clientHeight } = [...one.querySelectorAll('pre')].findLast((code) => code.checkVisibility()) ?? one;
+      return one.clientHeight + scrollHeight - clientHeight;
+    });
+    // The bars and the space around the exchange.
+    const rest = await exchange.evaluate((one) => innerHeight - Number.parseFloat(getComputedStyle(one).maxBlockSize));
+    await page.setViewportSize({ width: 1440, height: Math.round(room + rest - lines * 20) });
+    await (isWhole ? expect.poll(readHidden).toBe(0) : expect.poll(readHidden).toBeGreaterThan(100));
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect.poll(async () => (await exchange.locator('[data-foot]').boundingBox())?.y).toBeLessThan(room + rest);
+    await expect(exchange.locator('[data-foot]')).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('The request body menu works by keyboard, by URL and in print', async ({ page }) => {
   await openPage(page, `${reference.route}#create-campaign-bodies`);

@@ -7,7 +7,6 @@ import { Popover } from '@site/src/components/Popover';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
 import { markdownPath } from '@site/src/site/paths';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
 
 async function readText(address: string): Promise<Blob> {
   const response = await fetch(address);
@@ -44,7 +43,7 @@ export default function PageActions(): ReactNode {
       <Head>
         <link rel="alternate" type="text/markdown" href={copy} />
       </Head>
-      <Popover className="copies" name={words.copy} label={<span className={styles.label}>{words.copy}</span>}>
+      <Popover className="copies" name={words.copy} label={<span>{words.copy}</span>}>
         <button type="button" onClick={copyPage}>
           {notice ?? words.copyMarkdown}
         </button>
