@@ -116,14 +116,16 @@ test('Every kind of page is centered at 1920 px', async ({ page }) => {
   }
 });
 
-test('The title of a missing page is at the edge of other titles', async ({ page }) => {
+test('The title of a missing page is at the edge of other titles, and of the footer', async ({ page }) => {
   for (const width of [1000, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await gotoPage(page, guide.route);
     const title = await page.locator('h1').boundingBox();
     await gotoPage(page, '/no/such/page');
     const missing = await page.locator('h1').boundingBox();
-    expect([width, missing?.x]).toEqual([width, title?.x]);
+    const link = await page.getByRole('contentinfo').getByRole('link').first().boundingBox();
+    expect([width, missing?.x, link?.x]).toEqual([width, title?.x, title?.x]);
+    await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   }
 });
 
