@@ -126,6 +126,16 @@ for (const [route, most] of [
   });
 }
 
+test('the contents of a long page show the parts of one chapter at a time', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openPage(page, '/category/pitel-api');
+  const links = page.locator('.table-of-contents__link:visible');
+  expect(await links.count()).toBeLessThan(15);
+  await page.evaluate(() => document.querySelector('#errors')?.scrollIntoView());
+  await expect(links.filter({ hasText: 'Paging' })).toHaveCount(1);
+  await expect(links.filter({ hasText: 'Get a failure' })).toHaveCount(0);
+});
+
 test('The API reference and its categories link their contracts in every form', async ({ page, request }) => {
   const endings = ['yaml', 'json', 'postman_collection.json'];
   for (const [path, names] of [
