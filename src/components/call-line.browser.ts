@@ -44,6 +44,24 @@ test('On a line of a call, bars go from their station to the last one', async ({
   }
 });
 
+test('On a phone, the labels of a call are apart from each other', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await gotoPage(page, '/');
+  const labels = await page
+    .locator('main ol')
+    .first()
+    .getByRole('listitem')
+    .evaluateAll((all) =>
+      all.map((label) => {
+        const words = document.createRange();
+        words.selectNodeContents(label);
+        return words.getBoundingClientRect();
+      }),
+    );
+  const gaps = labels.slice(1).map(({ left }, at) => left - (labels[at]?.right ?? 0));
+  expect(gaps.filter((gap) => gap < 10)).toEqual([]);
+});
+
 test('The line of a call is as wide as its box', async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, '/');
