@@ -6,7 +6,7 @@ export const style = `
   --surface: light-dark(#f3f6f6, #162228);
   --text: light-dark(#17232b, #e3ebee);
   --muted: light-dark(#4c5c66, #a5b6bd);
-  --line: light-dark(#dbe3e5, #2a3a42);
+  --line: light-dark(#dbe3e5, #32444d);
   --line-strong: light-dark(#768b92, #64808b);
   --accent: light-dark(#00606b, #63cdd7);
   --signal: light-dark(#ad3e08, #ff9d5c);
