@@ -192,7 +192,7 @@ for (const state of ['before', 'after']) {
 test('An error about a field names it once', async ({ page }) => {
   await gotoPage(page, reference.route);
   const row = page.locator('div:has(> dt [id$="-errors-campaign-type-invalid"])');
-  const words = (await row.innerText()).match(/\w+/g) ?? [];
+  const words = ((await row.textContent()) ?? '').match(/\w+/g) ?? [];
   expect(words.filter((word) => word === 'type')).toHaveLength(1);
 });
 
