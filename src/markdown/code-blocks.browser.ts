@@ -39,21 +39,33 @@ test('The buttons of a code block report their result', async ({ page, context }
   await expect(block.locator('code')).toHaveText(selection.trim(), { useInnerText: true });
 });
 
-test('the right edge of wide code is shaded down to its end', async ({ page }) => {
-  await openPage(page, '/pitel_app/web/get_pitel_token');
-  const codes = page.locator('main pre');
-  const wide = await codes.evaluateAll((all) => all.findIndex(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
-  const code = codes.nth(wide);
-  await code.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await code.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const readPixel = (left: number, top: number) => page.screenshot({ clip: { x: left, y: top, width: 1, height: 1 } });
-  const plain = await readPixel(x + width / 2, y + 3);
-  const readEnd = () => readPixel(x + width - 2, y + height - 3);
-  expect(await readEnd()).toEqual(await readPixel(x + width - 2, y + 3));
-  expect(await readEnd()).not.toEqual(plain);
-  await code.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
-  expect(await readEnd()).toEqual(plain);
-});
+for (const [edge, route] of [
+  ['right', '/pitel_app/web/get_pitel_token'],
+  ['lower', '/api/v1/cdr/list'],
+] as const) {
+  test(`the ${edge} edge of code is shaded to its end, until all is scrolled`, async ({ page }) => {
+    await openPage(page, route);
+    const codes = page.locator('main pre');
+    const scrolled = await codes.evaluateAll(
+      (all, side) =>
+        all.findIndex(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          side === 'right' ? scrollWidth > clientWidth && scrollHeight === clientHeight : scrollHeight > clientHeight,
+        ),
+      edge,
+    );
+    const code = codes.nth(scrolled);
+    await code.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await code.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const readPixel = (left: number, top: number) => page.screenshot({ clip: { x: left, y: top, width: 1, height: 1 } });
+    const start = () => (edge === 'right' ? readPixel(x + width - 2, y + 7) : readPixel(x + 7, y + height - 2));
+    const end = () => (edge === 'right' ? readPixel(x + width - 2, y + height - 7) : readPixel(x + width - 7, y + height - 2));
+    const plain = await readPixel(x + 3, y + 3);
+    expect(await end()).not.toEqual(plain);
+    expect(await end()).toEqual(await start());
+    await code.evaluate((box) => box.scrollTo(box.scrollWidth, box.scrollHeight));
+    await expect.poll(end).toEqual(plain);
+  });
+}
 
 test.describe('On a phone', () => {
   test.use({ viewport: phone });
