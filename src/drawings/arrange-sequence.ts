@@ -35,7 +35,10 @@ function placeLifelines(svg: XastElement): { readonly from: number; readonly to:
 function spreadLifelines(svg: XastElement): void {
   const places = placeLifelines(svg);
   const moveBetween = (x: number): number => {
-    const [left = { from: x, to: x }, right] = [places.findLast(({ from }) => from <= x), places.find(({ from }) => from > x)];
+    const [left = { from: x, to: x }, right] = [
+      places.filter(({ from }) => from <= x).at(-1),
+      places.find(({ from }) => from > x),
+    ];
     return left.to + (right ? ((x - left.from) / (right.from - left.from)) * (right.to - left.to) : x - left.from);
   };
   const moveWithNearest = (x: number): number => {

@@ -104,7 +104,8 @@ for (const [lines, isWhole] of [
         .locator('pre:visible')
         .evaluateAll((all) => all.map((code) => code.scrollHeight - code.clientHeight).reduce((one, other) => one + other));
     const room = await exchange.evaluate((one) => {
-      const { scrollHeight, clientHeight } = [...one.querySelectorAll('pre')].findLast((code) => code.checkVisibility()) ?? one;
+      const { scrollHeight, clientHeight } =
+        [...one.querySelectorAll('pre')].filter((code) => code.checkVisibility()).at(-1) ?? one;
       return one.clientHeight + scrollHeight - clientHeight;
     });
     // The bars and the space around the exchange.
