@@ -126,7 +126,7 @@ for (const [route, most] of [
   });
 }
 
-test('the contents of a long page show the parts of one chapter at a time', async ({ page }) => {
+test('The contents of a long page show the parts of one chapter at a time', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openPage(page, '/category/pitel-api');
   const links = page.locator('.table-of-contents__link:visible');

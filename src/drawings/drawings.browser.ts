@@ -53,7 +53,7 @@ test.describe('On a phone', () => {
     expect(words).toBeLessThan(box);
   });
 
-  test('the words of a workflow fit between its participants, the phones at the end', async ({ page }) => {
+  test('The words of a workflow fit between its participants, the phones at the end', async ({ page }) => {
     await openPage(page, '/api/v3/autocall/run');
     const diagram = page.locator('figure svg').first();
     const participants = diagram.locator('text[font-size="13"]');

@@ -43,7 +43,7 @@ for (const [edge, route] of [
   ['right', '/pitel_app/web/get_pitel_token'],
   ['lower', '/api/v1/cdr/list'],
 ] as const) {
-  test(`the ${edge} edge of code is shaded to its end, until all is scrolled`, async ({ page }) => {
+  test(`The ${edge} edge of code is shaded to its end, until all is scrolled`, async ({ page }) => {
     await openPage(page, route);
     const codes = page.locator('main pre');
     const scrolled = await codes.evaluateAll(
@@ -68,7 +68,7 @@ for (const [edge, route] of [
 test.describe('On a phone', () => {
   test.use({ viewport: phone });
 
-  test('code wraps, and its button is an icon with a name', async ({ page }) => {
+  test('Code wraps, and its button is an icon with a name', async ({ page }) => {
     await openPage(page, '/pitel_app/web/get_pitel_token');
     const codes = page.locator('main pre:visible');
     await expect(codes).not.toHaveCount(0);
