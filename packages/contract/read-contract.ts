@@ -75,10 +75,24 @@ const validity = {
   'path-parameters-defined': 'error',
 } as const;
 
-/** @param part - Prefix of the `from` paths: a file, or a part of one. Nested references are followed. */
+const listsByPart = new WeakMap<readonly Reference[], Map<string, readonly Reference[]>>();
+
+/** The references in a part. Many lead to the same part, and comparing all paths each time takes seconds. */
+function listInside(part: string, references: readonly Reference[]): readonly Reference[] {
+  const lists = listsByPart.get(references) ?? new Map<string, readonly Reference[]>();
+  listsByPart.set(references, lists);
+  const inside = lists.get(part) ?? references.filter(({ from }) => `${from}/`.startsWith(part));
+  lists.set(part, inside);
+  return inside;
+}
+
+/**
+ * @param part - Prefix of the `from` paths: a file, or a part of one. Nested references are followed.
+ * @param references - A complete list.
+ */
 export function follow(part: string, references: readonly Reference[], visited = new Set<Reference>()): Set<Reference> {
-  for (const reference of references) {
-    if (`${reference.from}/`.startsWith(part) && !visited.has(reference)) {
+  for (const reference of listInside(part, references)) {
+    if (!visited.has(reference)) {
       visited.add(reference);
       follow(`${reference.to}/`, references, visited);
     }

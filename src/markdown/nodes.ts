@@ -125,9 +125,11 @@ export function certaintyMark(certainty: Certainty | undefined): Inline[] {
   return certainty === 'inferred' ? [' ', inferred()] : [];
 }
 
+const parser = remark();
+
 /** Parses Markdown from the contract, without positions: they would point into another file. */
 export function parseMarkdown(markdown: string): BlockContent[] {
-  const tree = remark().parse(markdown);
+  const tree = parser.parse(markdown);
   visit(tree, (node) => {
     delete node.position;
   });
