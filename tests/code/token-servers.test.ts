@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
+import { pythonRuntime } from '@pitel-docs/samples/run/languages';
 import { type RunningServer, runCommand, startServer } from '@pitel-docs/samples/run/run-command';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCodeBlocks, readBlock } from './list-code-blocks';
@@ -37,7 +39,7 @@ const servers = [
   },
   {
     signer: 'token_server.py',
-    start: ['python3', 'token_server.py'],
+    start: [findRuntime(pythonRuntime) ?? 'python3', 'token_server.py'],
     files: {},
     required: variables,
     claims: customClaims,

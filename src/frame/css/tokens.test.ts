@@ -55,7 +55,20 @@ test.each(copies)('The colors of %s are tokens of custom.css', (file) => {
   expect(others, 'Write colors of custom.css, in the light or the dark theme').toEqual([]);
 });
 
-/** The last row of pixels of an RGB image. Each row of a PNG is written as differences to its neighbors. */
+/** How each type of row in a PNG is written: as differences to a guess from the bytes to the left, above and between. */
+const guesses: readonly ((left: number, up: number, corner: number) => number)[] = [
+  () => 0,
+  (left) => left,
+  (_left, up) => up,
+  (left, up) => (left + up) >> 1,
+  (left, up, corner) => {
+    const [toLeft, toUp, toCorner] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
+    const upOrCorner = toUp <= toCorner ? up : corner;
+    return toLeft <= toUp && toLeft <= toCorner ? left : upOrCorner;
+  },
+];
+
+/** The last row of pixels of an RGB image. */
 function readLastColor(file: string): string {
   const png = readFileSync(file);
   const width = png.readUInt32BE(16);
@@ -69,15 +82,13 @@ function readLastColor(file: string): string {
   const size = width * 3 + 1;
   let above = Buffer.alloc(size);
   for (let start = 0; start < rows.length; start += size) {
-    const row = Buffer.from(rows.subarray(start, start + size));
+    const row = rows.subarray(start, start + size);
+    const guess = guesses[row[0] ?? 0];
     for (let index = 1; index < size; index += 1) {
-      const [left = 0, up = 0, corner = 0] = [row[index - 3], above[index], above[index - 3]].map((value, at) =>
-        index <= 3 && at !== 1 ? 0 : value,
-      );
-      const guess = left + up - corner;
-      const [nearest = 0] = [left, up, corner].sort((a, b) => Math.abs(guess - a) - Math.abs(guess - b));
-      const prediction = [0, left, up, (left + up) >> 1, nearest][row[0] ?? 0] ?? 0;
-      row[index] = (row[index] ?? 0) + prediction;
+      const isFirst = index <= 3;
+      const left = isFirst ? 0 : (row[index - 3] ?? 0);
+      const corner = isFirst ? 0 : (above[index - 3] ?? 0);
+      row[index] = (row[index] ?? 0) + (guess?.(left, above[index] ?? 0, corner) ?? 0);
     }
     above = row;
   }
