@@ -6,11 +6,12 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { placeAt } from '../src/markdown/match-prose';
-import { listNodes } from '../src/markdown/page-tree';
-import { parsePage } from '../src/markdown/parse-page';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
+import { checkPages } from '../src/writing-rules/check-pages';
 import { expectNoFindings } from './expect-no-findings';
 
+// Reads what `npm run check` has found in each page.
+const { site } = await checkPages();
 const files = contentFiles();
 const pages = readSitePages();
 const guides = files.filter((file) => file.startsWith('guide/') && file.endsWith('.mdx'));
@@ -33,20 +34,13 @@ test('Each category has a title and a description of one sentence', () => {
 test.each(['guide', 'pitel_app', 'bitrix_eng', 'bitrix_vie'])(
   'At least four of five steps of %s name the visible result',
   (folder) => {
-    const steps = files
-      .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.mdx'))
-      .flatMap((file) =>
-        listNodes(parsePage(file, readFileSync(file, 'utf8')).tree, 'list').flatMap(({ ordered, children }) =>
-          ordered ? children.map((step) => ({ file, step })) : [],
-        ),
-      );
-    const stepsWithoutResult = steps.filter(({ step }) => !step.children.slice(1).some(({ type }) => type === 'paragraph'));
+    const sources = [...site.pages.values()].filter(({ file }) => file.startsWith(`${folder}/`));
+    const steps = sources.flatMap(({ file, steps }) => steps.map((step) => ({ ...step, file })));
+    const stepsWithoutResult = steps.filter(({ hasResult }) => !hasResult);
     const isEnough = stepsWithoutResult.length <= 0.2 * steps.length;
     const message = 'a step that does not say what the reader sees next, as one step in five may';
     const fix = 'Write it below the step, or below another one.';
-    expectNoFindings(
-      isEnough ? [] : stepsWithoutResult.map(({ file, step }) => ({ file, line: step.position?.start.line ?? 1, message, fix })),
-    );
+    expectNoFindings(isEnough ? [] : stepsWithoutResult.map(({ file, line }) => ({ file, line, message, fix })));
   },
 );
 

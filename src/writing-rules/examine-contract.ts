@@ -1,15 +1,16 @@
-import { isMap, isScalar, parseDocument, visit } from 'yaml';
+import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 import { placeAt } from '../markdown/match-prose';
 import { hideAddresses, keepOnly, type ProsePage, type Report } from '../markdown/parse-page';
 import { findSection } from './find-section';
+import { listContractSentences } from './list-sentences';
 import type { PageFacts } from './page-facts';
 import { checkSpelling, checkTerms } from './rules/check-words';
 
 const readKeys = /^(?:summary|description|title|note|meaning|fix|difference|point|test|x-rings)$/;
 
-function parseTexts(file: string, text: string): ProsePage {
+function parseTexts(file: string, text: string, document: Document): ProsePage {
   const ranges: [number, number][] = [];
-  visit(parseDocument(text), {
+  visit(document, {
     Map(_key, map) {
       for (const { key, value } of isMap(map) ? map.items : []) {
         if (readKeys.test(String(key)) && isScalar(value) && typeof value.value === 'string' && value.range) {
@@ -26,8 +27,8 @@ function parseTexts(file: string, text: string): ProsePage {
 }
 
 /** Pages and programs read a number, and not the way in which it is written: `10.00` becomes 10, and a long one another one. */
-function checkNumbers(text: string, report: Report): void {
-  visit(parseDocument(text), {
+function checkNumbers(text: string, document: Document, report: Report): void {
+  visit(document, {
     Scalar(_key, { value, source = '', type, range }) {
       if (type === 'PLAIN' && typeof value === 'number' && String(value) !== source) {
         const fix = `Write "${source}", in quotes, if it is a text, and otherwise a number that stays as it is.`;
@@ -38,9 +39,10 @@ function checkNumbers(text: string, report: Report): void {
 }
 
 export async function examineContract(file: string, text: string, report: Report): Promise<Partial<PageFacts>> {
-  const page = parseTexts(file, text);
-  checkNumbers(text, report);
+  const document = parseDocument(text);
+  const page = parseTexts(file, text, document);
+  checkNumbers(text, document, report);
   checkTerms(page, report);
   await checkSpelling(page, report);
-  return {};
+  return { sentences: listContractSentences(text, document) };
 }

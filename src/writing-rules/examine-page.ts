@@ -10,6 +10,7 @@ import { examineDrawing } from './examine-drawing';
 import { features } from './features';
 import { listPageAnchors, listPagePaths } from './list-links';
 import { listMisreadValues } from './list-misread-values';
+import { listSentences, listSteps } from './list-sentences';
 import { type ExaminedPage, emptyPage, type PageFacts, type Site } from './page-facts';
 import { checkAdmonitions } from './rules/check-admonitions';
 import { checkAnchors } from './rules/check-anchors';
@@ -85,6 +86,8 @@ async function examinePage(file: string, text: string, _report: Report, reportAs
     labels: listLabels(page),
     apiNames: listApiNames(page),
     paragraphs: listParagraphs(page),
+    sentences: page.section.kind === 'reference' ? listSentences(page.tree) : [],
+    steps: listSteps(page.tree),
   };
   const isUnparsed = error !== undefined;
   return { ...lists, anchors, keyLines: page.keyLines, position, isUnparsed };

@@ -28,6 +28,12 @@ export interface Paragraph {
   readonly line: number;
 }
 
+/** A step of instructions. Its result is a paragraph below it. */
+export interface Step {
+  readonly line: number;
+  readonly hasResult: boolean;
+}
+
 /** What rules need to know about other pages. Serializable. */
 export interface PageFacts {
   readonly file: string;
@@ -38,6 +44,9 @@ export interface PageFacts {
   readonly apiNames: readonly ApiName[];
   /** Only long ones. */
   readonly paragraphs: readonly Paragraph[];
+  /** Of the reference and the contract, without short ones. */
+  readonly sentences: readonly Paragraph[];
+  readonly steps: readonly Step[];
   readonly questions: readonly ReaderQuestion[];
   readonly keyLines: Readonly<Record<string, number>>;
   readonly position?: unknown;
@@ -50,8 +59,8 @@ export interface ExaminedPage extends PageFacts {
 }
 
 export function emptyPage(file: string): ExaminedPage {
-  const none = { links: [], anchors: [], labels: [], apiNames: [], paragraphs: [], questions: [] };
-  return { file, ...none, keyLines: {}, findings: [] };
+  const none = { links: [], anchors: [], labels: [], apiNames: [], questions: [] };
+  return { file, ...none, paragraphs: [], sentences: [], steps: [], keyLines: {}, findings: [] };
 }
 
 /** What pages may name, by kind. Requests are undefined for an invalid contract, which other checks report. */
