@@ -1,4 +1,5 @@
-import { loadContract } from '@pitel-docs/contract/load-contract';
+import { readFileSync } from 'node:fs';
+import { type Contract, loadContract } from '@pitel-docs/contract/load-contract';
 import { type ContractElementName, contractElements } from './contract-elements';
 
 /** `<Operation id="getCampaignV3" />` in a page -> `getCampaignV3`. */
@@ -34,6 +35,29 @@ export async function listPageFiles(page: string, directory: string) {
   );
   const files = [...entries, ...workflowOperations].flatMap((operation) => operation.files);
   return { sources: [...entries.map(({ source }) => source), ...workflowFiles], files: [...files, ...workflowFiles] };
+}
+
+const writtenOperations = new WeakMap<Contract, Map<string, string>>();
+
+/** The operations of a file with all that they refer to, as text. */
+function writeOperations(contract: Contract, file: string): string {
+  const written = writtenOperations.get(contract) ?? new Map<string, string>();
+  writtenOperations.set(contract, written);
+  const text = written.get(file) ?? JSON.stringify(contract.operations.filter(({ source }) => source === file));
+  written.set(file, text);
+  return text;
+}
+
+/** What a page can show of the contract. A note in the root file changes no page of an operation. */
+export async function writePageParts(page: string, directory: string): Promise<readonly string[]> {
+  const files = [...new Set((await listPageFiles(page, directory)).files)];
+  if (files.length === 0) {
+    return [];
+  }
+  const contract = await loadContract(directory);
+  const workflows = files.filter((file) => file.endsWith('.arazzo.yaml')).map((file) => readFileSync(file, 'utf8'));
+  const isList = contractElements.some(({ name, files: shown }) => shown === 'all' && page.includes(`<${name}`));
+  return [...workflows, ...(isList ? [JSON.stringify(contract)] : files.map((file) => writeOperations(contract, file)))];
 }
 
 /** Images and shared parts, as the page refers to them: `./_shared/lists.mdx`, `../../drawings/agent-page.svg`. */

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -32,15 +32,18 @@ test('A page is examined again only when a part of the contract that it shows ch
     unknown: '<Operation id="createNothing" />',
     text: 'A page without a part of the contract.',
   };
-  const listChanged = async (file: string): Promise<string[]> => {
+  const listChanged = async (file: string, from: string): Promise<string[]> => {
     const hash = () => Promise.all(Object.values(pages).map((text) => hashContract(text, contract)));
     const before = await hash();
-    appendFileSync(join(contract, file), '# changed\n');
+    const source = readFileSync(join(contract, file), 'utf8');
+    writeFileSync(join(contract, file), source.replace(from, `${from}changed `));
     const after = await hash();
     return Object.keys(pages).filter((_, at) => before[at] !== after[at]);
   };
-  expect(await listChanged('v3/campaign.yaml')).toEqual(['operation', 'list', 'unknown']);
-  expect(await listChanged('v1/cdr.yaml')).toEqual(['list', 'unknown']);
+  expect(await listChanged('v3/campaign.yaml', 'description: "')).toEqual(['operation', 'list', 'unknown']);
+  expect(await listChanged('v3/common.yaml', 'description: "')).toEqual(['operation', 'list', 'unknown']);
+  expect(await listChanged('v1/cdr.yaml', 'summary: ')).toEqual(['list', 'unknown']);
+  expect(await listChanged('v3.yaml', 'note: "')).toEqual(['list', 'unknown']);
 });
 
 test('A cached page is still compared with the names of the contract', () => {

@@ -6,7 +6,7 @@ import type { Finding } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { sections } from '../sections';
 import { questionFiles } from '../site/list-questions';
-import { listPageFiles } from '../site/page-dependencies';
+import { writePageParts } from '../site/page-dependencies';
 import { barePath, staticFolders } from '../site/paths';
 import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';
 import { examineFile, listFindings } from './examine-page';
@@ -29,7 +29,7 @@ export const ignoredByCache = [
   'redirects.tsv',
   // Each page depends on those that it shows.
   'openapi/**',
-  ...['**/*.{test,browser,run}.ts', 'tests/**', '**/*.md', '.github/**', '.vscode/**'],
+  ...['**/*.{test,browser,run}.ts', 'tests/**', 'scripts/**', 'bench/**', '**/*.md', '.github/**', '.vscode/**'],
 ];
 
 const generatedFiles = ['node_modules/**', '.git', '.git/**', '.cache/**', '.docusaurus/**', 'build/**', 'deploy/**', '*.log'];
@@ -37,15 +37,22 @@ const generatedFiles = ['node_modules/**', '.git', '.git/**', '.cache/**', '.doc
 /** Parsers of code blocks: another version may accept other code. */
 const programs = ['bash', 'php', 'python3'];
 
-export function listFiles(ignored: readonly string[]): string[] {
-  return fastGlob.sync('**', { dot: true, ignore: [...generatedFiles, ...ignored] }).sort();
+export function listFiles(ignored: readonly string[], wanted: readonly string[] = ['**']): string[] {
+  return fastGlob.sync([...wanted], { dot: true, ignore: [...generatedFiles, ...ignored] }).sort();
+}
+
+let programVersions: readonly string[] | undefined;
+
+/** Starting a program takes longer than reading all files. */
+function readVersions(): readonly string[] {
+  programVersions ??= programs.map((program) => spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout);
+  return programVersions;
 }
 
 /** Hashes the project's files and the versions of the parsers. The same hash means the same results. */
-export function hashFiles(ignored: readonly string[]): string {
-  const versions = programs.map((program) => spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout);
-  const hash = createHash('sha256').update([process.version, ...versions].join('\n'));
-  for (const file of listFiles(ignored)) {
+export function hashFiles(ignored: readonly string[], wanted?: readonly string[]): string {
+  const hash = createHash('sha256').update([process.version, ...readVersions()].join('\n'));
+  for (const file of listFiles(ignored, wanted)) {
     hash.update(`${file}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');
@@ -54,13 +61,9 @@ export function hashFiles(ignored: readonly string[]): string {
 /** Hashes the parts of the contract that a page shows. */
 export async function hashContract(text: string, directory: string): Promise<string> {
   // Any file could add the unknown operation.
-  const all = (): { files: readonly string[] } => ({ files: fastGlob.sync(`${directory}/**/*.yaml`) });
-  const { files } = await listPageFiles(text, directory).catch(all);
-  const hash = createHash('sha256');
-  for (const file of new Set(files)) {
-    hash.update(readFileSync(file));
-  }
-  return hash.digest('hex');
+  const readAll = () => fastGlob.sync(`${directory}/**/*.yaml`).map((file) => readFileSync(file, 'utf8'));
+  const parts = await writePageParts(text, directory).catch(readAll);
+  return createHash('sha256').update(parts.join('\0')).digest('hex');
 }
 
 function readCache(): Cache {
