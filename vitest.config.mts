@@ -1,6 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Tests that a page, the contract or a setting can break: part of `npm run check`. */
+const content = [
+  'packages/contract/{build-request,build-postman-collection,publish-contract}.test.ts',
+  'packages/samples/*.test.ts',
+  'packages/sandbox/account/pages.test.ts',
+  'src/frame/css/tokens.test.ts',
+  'src/reference/describe-request.test.ts',
+  'src/search/docs-server/describe-operation.test.ts',
+  'src/search/search.test.ts',
+  'src/writing-rules/write-snippets.test.ts',
+  'tests/{content,contract,documents,event-types,packages,repeated-sentences}.test.ts',
+  'tests/{sample-files,sidebars,translations,workflows}.test.ts',
+];
+
+/** Tests of the code on pages: part of `npm run check` too, where they run again only when that code changes. */
+const pageCode = ['tests/code/*.test.ts'];
+
 const minute = 60_000;
 
 /** A test that hangs ends soon. Browser tests run beside it, so it may take ten times as long as on an idle machine. */
@@ -32,11 +49,13 @@ export default defineConfig({
           isolate: false,
           pool: 'threads',
           include: ['{src,tests,packages,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{build,rare}.test.ts'],
+          exclude: ['**/*.{build,rare}.test.ts', ...content, ...pageCode],
           // The slowest takes five seconds on an idle machine.
           ...limitTime(2 * minute),
         },
       },
+      { test: { name: 'content', isolate: false, pool: 'threads', include: content, ...limitTime(2 * minute) } },
+      { test: { name: 'page-code', isolate: false, pool: 'threads', include: pageCode, ...limitTime(2 * minute) } },
       // They need a build: part of `npm test`, but not of `npm run check`.
       {
         test: {

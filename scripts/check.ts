@@ -1,4 +1,4 @@
-// Runs all checks that need no browser and no build, or only those of named pages: npm run check -- docs/intro.mdx
+// Checks what a page, the contract or a setting can break, or only named pages: npm run check -- docs/intro.mdx
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
@@ -10,17 +10,35 @@ import { lintContract } from '@pitel-docs/contract/lint-contract';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { lintWorkflows } from '@pitel-docs/contract/workflows';
 import { checkRedirectFile, redirectFile } from '../src/redirects/check-redirects';
+import { sections } from '../src/sections';
 import { checkPages } from '../src/writing-rules/check-pages';
 import { programs } from './programs.mjs';
-import { hashProject, type Outcome, runUnlessUnchanged } from './run-unless-unchanged';
+import { hashInputs, type Inputs, type Outcome, runUnlessUnchanged } from './run-unless-unchanged';
 
 /** `scripts/test.mjs` reads it. */
 const reportFile = '.cache/reports/check.json';
 
-const testsFile = '.cache/reports/unit.json';
+/** `scripts/test.mjs` deletes it, so that every step runs. */
+const passedFolder = '.cache/checks/passed';
 
-/** `scripts/test.mjs` deletes it, so that all tests run. */
-const passedFile = '.cache/checks/passed-tests.json';
+/** The guides whose code is tested, and not the other pages or the contract. */
+const otherPages = sections.filter(({ kind }) => kind !== 'sdk').map(({ folder }) => `${folder}/**`);
+
+/** What the compiler and the linter read. */
+const code = { wanted: ['**/*.{ts,tsx,mts,cts,js,mjs,cjs,css,json}', '.gitignore'] };
+
+const inputsOf: Readonly<Record<string, Inputs>> = {
+  types: code,
+  lint: code,
+  workflows: { wanted: ['openapi/**', 'packages/contract/**'] },
+  ...Object.fromEntries(contractNames.map((name) => [name, { wanted: [`openapi/${name}{.yaml,/**}`, 'packages/contract/**'] }])),
+  content: {},
+  'page-code': { ignored: [...otherPages, 'openapi/**', 'drawings/**'] },
+};
+
+function runOnce(step: string, run: () => Promise<Outcome>): Promise<Outcome> {
+  return runUnlessUnchanged(`${passedFolder}/${step}.json`, () => hashInputs(inputsOf[step] ?? {}), run);
+}
 
 function count(findings: readonly Finding[], passed: number): Outcome {
   const messages = [...new Set(findings.map(formatFinding))];
@@ -64,23 +82,28 @@ async function checkWhole(): Promise<readonly Finding[]> {
   }
 }
 
+async function checkContract(name: string): Promise<Outcome> {
+  const findings = await lintContract(`openapi/${name}.yaml`);
+  return count(findings, findings.length === 0 ? 1 : 0);
+}
+
 async function checkContracts(names: readonly string[] = contractNames): Promise<Outcome> {
-  const findings = await Promise.all(names.map((name) => lintContract(`openapi/${name}.yaml`)));
-  const whole = findings.flat().length === 0 ? await checkWhole() : [];
-  return count([...findings.flat(), ...whole], findings.filter(({ length }) => length === 0).length);
+  const outcome = join(await Promise.all(names.map((name) => runOnce(name, () => checkContract(name)))));
+  return outcome.failed > 0 ? outcome : join([outcome, await runOnce('workflows', async () => count(await checkWhole(), 0))]);
 }
 
 /** They compare pages, and don't fail only because one page has a mistake. */
 const comparisons = ['content', 'contract', 'repeated-sentences', 'translations'].map((name) => `tests/${name}.test.ts`);
 
-async function runTests(...files: readonly string[]): Promise<Outcome> {
-  rmSync(testsFile, { force: true });
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${testsFile}`];
-  const outcome = await runProgram('vitest', 'run', '--project=unit', ...files, ...reporters);
-  if (!existsSync(testsFile)) {
+async function runTests(project: 'content' | 'page-code', ...files: readonly string[]): Promise<Outcome> {
+  const report = `.cache/reports/${project}.json`;
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const outcome = await runProgram('vitest', 'run', `--project=${project}`, ...files, ...reporters);
+  if (!existsSync(report)) {
     return outcome;
   }
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(testsFile, 'utf8'));
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
   return { ...outcome, passed: numPassedTests, failed: Math.max(numFailedTests, outcome.failed) };
 }
 
@@ -96,27 +119,27 @@ async function runStep(name: string, run: () => Promise<Outcome>): Promise<Outco
   return outcome;
 }
 
-/** Tests read the pages, so one mistake in a page would fail many of them. */
-async function checkPagesAndTests(): Promise<Outcome[]> {
-  const pages = await runStep('Pages', checkPageSources);
-  const tests =
-    pages.failed > 0
-      ? runStep('Comparisons of pages; the other tests run when the pages have no mistakes', () => runTests(...comparisons))
-      : runStep('Tests', () => runUnlessUnchanged(passedFile, hashProject, runTests));
-  return [pages, await tests];
+async function checkPagesAndContract(pages: Promise<Outcome>): Promise<Outcome[]> {
+  const { failed } = await pages;
+  const title = failed > 0 ? 'Comparisons of pages; the other tests run when the pages have no mistakes' : 'Tests of pages';
+  const tests = () => (failed > 0 ? runTests('content', ...comparisons) : runOnce('content', () => runTests('content')));
+  return Promise.all([runStep(title, tests), runStep('Contract', checkContracts)]);
 }
 
-async function checkCode(): Promise<Outcome[]> {
+async function checkCode(pages: Promise<Outcome>): Promise<Outcome[]> {
   const options = ['--incremental', '--tsBuildInfoFile', '.cache/checks/types.tsbuildinfo', '--pretty', 'false'];
-  return [
-    await runStep('Types', () => runProgram('tsc', ...options)),
-    await runStep('Lint', () => runProgram('biome', 'ci', '--colors=off', '.')),
-    await runStep('Contract', checkContracts),
-  ];
+  const types = await runStep('Types', () => runOnce('types', () => runProgram('tsc', ...options)));
+  const lint = await runStep('Lint', () => runOnce('lint', () => runProgram('biome', 'ci', '--colors=off', '.')));
+  const tests = await runStep('Tests of code on pages', () => runOnce('page-code', () => runTests('page-code')));
+  // One mistake in a page would fail many of them.
+  return [types, lint, ...((await pages).failed > 0 ? [] : [tests])];
 }
 
+/** Two chains of about the same length, for two processors. */
 async function checkAll(): Promise<Outcome> {
-  return join((await Promise.all([checkPagesAndTests(), checkCode()])).flat());
+  const pages = runStep('Pages', checkPageSources);
+  const others = await Promise.all([checkPagesAndContract(pages), checkCode(pages)]);
+  return join([await pages, ...others.flat()]);
 }
 
 function join(outcomes: readonly Outcome[]): Outcome {
@@ -124,7 +147,8 @@ function join(outcomes: readonly Outcome[]): Outcome {
   const unique = [...new Set(messages)];
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-  return { passed, failed: failed - (messages.length - unique.length), messages: unique };
+  const isCached = outcomes.length > 0 && outcomes.every((outcome) => outcome.isCached);
+  return { passed, failed: failed - (messages.length - unique.length), messages: unique, isCached };
 }
 
 async function checkNamed(names: readonly string[]): Promise<Outcome> {

@@ -8,6 +8,7 @@ export const programs = {
   docusaurus: 'node_modules/@docusaurus/core/bin/docusaurus.mjs',
   jiti: 'node_modules/jiti/bin/jiti.js',
   playwright: 'node_modules/@playwright/test/cli.js',
+  run: 'scripts/run.mjs',
   tsc: 'node_modules/typescript/bin/tsc',
   vitest: 'node_modules/vitest/vitest.mjs',
 };

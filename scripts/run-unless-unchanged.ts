@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { hashFiles } from '../src/writing-rules/check-pages';
 
 export interface Outcome {
@@ -10,11 +11,18 @@ export interface Outcome {
   readonly isCached?: boolean;
 }
 
-/** Hashes all that a test reads. The date limits how long a change of the machine, such as its clock, can go unnoticed. */
-export function hashProject(): string {
+/** Patterns of the files that a step reads: by default, all. */
+export interface Inputs {
+  readonly wanted?: readonly string[];
+  readonly ignored?: readonly string[];
+}
+
+/** Hashes all that a step reads. The date limits how long a change of the machine, such as its clock, can go unnoticed. */
+export function hashInputs({ wanted, ignored = [] }: Inputs): string {
   const packages = 'node_modules/.package-lock.json';
   const installedPackages = existsSync(packages) ? readFileSync(packages, 'utf8') : '';
-  const inputs = [hashFiles([]), installedPackages, new Date().toDateString(), process.env.TEST_ALL, process.env.CI];
+  const { TEST_ALL, CI } = process.env;
+  const inputs = [hashFiles(ignored, wanted), installedPackages, new Date().toDateString(), TEST_ALL, CI];
   return createHash('sha256').update(inputs.join('\0')).digest('hex');
 }
 
@@ -36,6 +44,7 @@ export async function runUnlessUnchanged(file: string, hash: () => string, run: 
   rmSync(file, { force: true });
   const outcome = await run();
   if (outcome.failed === 0 && hash() === key) {
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify({ key, passed: outcome.passed }));
   }
   return outcome;

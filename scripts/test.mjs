@@ -18,8 +18,8 @@ const inBackground = { isBuffered: true, VITEST_MAX_WORKERS: '1' };
 const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-// `npm run check` skips tests that have passed; here all run.
-rmSync('.cache/checks/passed-tests.json', { force: true });
+// `npm run check` skips what has passed; here everything runs.
+rmSync('.cache/checks/passed', { recursive: true, force: true });
 
 /** `isBuffered`: runs next to other steps, so output is buffered. */
 async function run(title, [program, ...args], { isBuffered = false, ...environment } = {}) {
@@ -70,10 +70,11 @@ function readChecks() {
   const { passed, failed, messages = [] } = readReport('check.json') ?? {};
   // The output of a program is one message. The list has the names of failed tests instead.
   const findings = messages.filter((message) => !message.includes('\n')).map((message) => `  ${message}`);
-  return { passed, failed, failures: [...findings, ...readTests('unit').failures] };
+  const tests = ['content', 'page-code'].flatMap((project) => readTests(project).failures);
+  return { passed, failed, failures: [...findings, ...tests] };
 }
 
-const checks = () => count('Checks', ['jiti', 'scripts/check.ts'], readChecks, inBackground);
+const checks = () => count('Checks', ['run', 'scripts/check.ts'], readChecks, inBackground);
 
 function tests(title, project, place, ...options) {
   const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/${project}.json`];
@@ -135,6 +136,7 @@ const others = await Promise.all([
   browserRun,
   // More at a time would take longer.
   browserRun.then(() => tests('Tests of builds', 'builds', inBackground)),
+  checked.then(() => tests('Unit tests', 'unit', inBackground)),
   // They mostly wait for other programs. Beside the checks, they would slow them down to their time limits.
   checked.then(() => tests('Tests of samples', 'samples', { isBuffered: true }, '--maxWorkers=4')),
 ]);

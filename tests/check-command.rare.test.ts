@@ -19,7 +19,7 @@ test('npm run check reports faults of named files', () => {
   change(drawing, '<rect ', '<rect fill="#ff0000" ');
   change('openapi/psr/call.yaml', 'x-certainty: stated', 'x-certainty: sure');
   const names = [drawing, 'openapi/psr', 'README.md'];
-  const { status, stdout } = spawnSync(process.execPath, [programs.jiti, 'scripts/check.ts', ...names], {
+  const { status, stdout } = spawnSync(process.execPath, [programs.run, 'scripts/check.ts', ...names], {
     cwd: copy,
     encoding: 'utf8',
   });
