@@ -9,6 +9,6 @@ export const programs = {
   jiti: 'node_modules/jiti/bin/jiti.js',
   playwright: 'node_modules/@playwright/test/cli.js',
   run: 'scripts/run.mjs',
-  tsc: 'node_modules/typescript/bin/tsc',
+  tsc: 'node_modules/typescript-native/bin/tsc',
   vitest: 'node_modules/vitest/vitest.mjs',
 };

@@ -1,17 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { programs } from '../../scripts/programs.mjs';
 import { type CodeBlock, listCodeBlocks } from './list-code-blocks';
 
-const options: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  moduleDetection: ts.ModuleDetectionKind.Force,
-  jsx: ts.JsxEmit.ReactJSX,
+const compilerOptions = {
+  target: 'es2022',
+  lib: ['es2022', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  moduleDetection: 'force',
+  jsx: 'react-jsx',
   strict: true,
   allowJs: true,
   checkJs: true,
@@ -24,7 +25,7 @@ const options: ts.CompilerOptions = {
 /** TypeScript's codes for untyped parameters: of JavaScript, and of packages without declarations. */
 const untypedParameter = new Set([7006, 7019, 7031]);
 
-const declarations = fastGlob.sync(['static/sdk/*.d.ts', 'tests/declarations/*.d.ts']);
+const declarations = fastGlob.sync(['static/sdk/*.d.ts', 'tests/declarations/*.d.ts'], { absolute: true });
 
 /** Inside the project, so that installed packages resolve. */
 const folder = resolve('.cache/code-blocks');
@@ -50,14 +51,17 @@ function checkTypes(blocks: readonly CodeBlock[]): string[] {
     // Pad with lines so that line numbers match the page.
     writeFileSync(file, '\n'.repeat(other.line) + other.code);
   }
-  const program = ts.createProgram([...files.keys(), ...declarations], options);
-  for (const { file, start = 0, code, messageText } of ts.getPreEmitDiagnostics(program)) {
-    const { fileName = 'compiler' } = file ?? {};
-    if (!untypedParameter.has(code)) {
-      const line = (file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1;
-      const message = ts.flattenDiagnosticMessageText(messageText, ' ');
-      const place = `${files.get(fileName)?.source ?? fileName}:${line}`;
-      faults.push(`${place}: found ${message} Use what the page documents, or document it.`);
+  const project = join(folder, 'tsconfig.json');
+  writeFileSync(project, JSON.stringify({ compilerOptions, files: [...files.keys(), ...declarations] }));
+  const options = ['--project', project, '--pretty', 'false'];
+  const { stdout, stderr } = spawnSync(process.execPath, [programs.tsc, ...options], { encoding: 'utf8' });
+  // Below the first line of a message, more lines are indented.
+  const messages = `${stdout}${stderr}`.replace(/\n +/g, ' ').trim().split('\n').filter(Boolean);
+  for (const message of messages) {
+    const [, file = '', line = '1', code, text = message] = /^(.+)\((\d+),\d+\): error TS(\d+): (.*)/.exec(message) ?? [];
+    if (!untypedParameter.has(Number(code))) {
+      const source = files.get(resolve(file))?.source ?? file;
+      faults.push(`${source}:${line}: found ${text} Use what the page documents, or document it.`);
     }
   }
   return faults;
