@@ -130,17 +130,17 @@ async function buildSites() {
 }
 
 const checked = checks();
+const codeTested = checked.then(() => tests('Tests of code', 'unit', inBackground));
 const results = await buildSites();
 const browserRun = browserTests();
 const others = await Promise.all([
   browserRun,
   // More at a time would take longer.
   browserRun.then(() => tests('Tests of builds', 'builds', inBackground)),
-  checked.then(() => tests('Unit tests', 'unit', inBackground)),
-  // They mostly wait for other programs. Beside the checks, they would slow them down to their time limits.
-  checked.then(() => tests('Tests of samples', 'samples', { isBuffered: true }, '--maxWorkers=4')),
+  // They mostly wait for other programs. Beside the tests of code, they would slow them down to their time limits.
+  codeTested.then(() => tests('Tests of samples', 'samples', { isBuffered: true }, '--maxWorkers=4')),
 ]);
-results.push(...others, await checked);
+results.push(...others, await checked, await codeTested);
 if (runsAll) {
   // Most of them build a site, which uses all processors.
   results.push(await tests('Rare tests', 'rare', {}, '--no-file-parallelism'));

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import ts from 'typescript';
+import { type TransformFailure, transform } from 'esbuild';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import { type TokenStream, tokenize } from '../markdown/highlight-code';
 import { loadMermaid } from '../markdown/load-mermaid.cjs';
@@ -71,19 +71,15 @@ async function parseMermaid(code: string): Promise<CodeFault | undefined> {
   }
 }
 
-function parseTypescript(extension: 'ts' | 'tsx' | 'js', code: string): CodeFault | undefined {
-  const { diagnostics: [fault] = [] } = ts.transpileModule(code, {
-    fileName: `block.${extension}`,
-    reportDiagnostics: true,
-    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, jsx: ts.JsxEmit.Preserve, allowJs: true },
-  });
-  return (
-    fault && {
-      line: placeAt(code, fault.start ?? 0).line,
-      message: ts.flattenDiagnosticMessageText(fault.messageText, ' '),
-      fix: 'Write complete code that the TypeScript compiler reads.',
-    }
-  );
+async function parseScript(loader: 'ts' | 'tsx' | 'js', code: string): Promise<CodeFault | undefined> {
+  try {
+    await transform(code, { loader, jsx: 'preserve', logLevel: 'silent' });
+    return undefined;
+  } catch (error) {
+    const [fault] = (error as TransformFailure).errors;
+    const fix = 'Write complete code that esbuild reads.';
+    return { line: fault?.location?.line ?? 1, message: fault?.text ?? String(error), fix };
+  }
 }
 
 /** Blanks everything but brackets and line ends: `f("(", [1])` -> ` (     [ ])`. */
@@ -137,13 +133,13 @@ const plainLanguages = ['csv', 'diff', 'dockerfile', 'ini', 'text'];
 
 export const codeParsers: Readonly<Record<string, Parse>> = {
   bash: parseBash,
-  js: (code) => parseTypescript('js', code),
+  js: (code) => parseScript('js', code),
   json: parseJson,
   mermaid: parseMermaid,
   php: parsePhp,
   python: parsePython,
-  ts: (code) => parseTypescript('ts', code),
-  tsx: (code) => parseTypescript('tsx', code),
+  ts: (code) => parseScript('ts', code),
+  tsx: (code) => parseScript('tsx', code),
   yaml: parseYaml,
   ...Object.fromEntries(bracketLanguages.map((language) => [language, (code: string) => matchBrackets(language, code)])),
   ...Object.fromEntries(plainLanguages.map((language) => [language, () => undefined])),
