@@ -18,13 +18,15 @@ test('npm run check reports faults of named files', () => {
   const [drawing = ''] = fastGlob.sync('drawings/*.svg');
   change(drawing, '<rect ', '<rect fill="#ff0000" ');
   change('openapi/psr/call.yaml', 'x-certainty: stated', 'x-certainty: sure');
-  const names = [drawing, 'openapi/psr', 'README.md'];
+  change('openapi/v1/cdr.yaml', 'summary: ', 'sumary: ');
+  const names = [drawing, 'openapi/psr', 'openapi/v1', 'docs/api/v1', 'README.md'];
   const { status, stdout } = spawnSync(process.execPath, [programs.run, 'scripts/check.ts', ...names], {
     cwd: copy,
     encoding: 'utf8',
   });
   expect(stdout).toMatch(new RegExp(`^${drawing}:\\d+ .*fill="#ff0000"`, 'm'));
   expect(stdout).toMatch(/^openapi\/psr\/call\.yaml:\d+:\d+ {2}.*"sure"/m);
+  expect(stdout.match(/^.*"summary"\.$/gm)).toEqual([expect.stringMatching(/^openapi\/v1\/cdr\.yaml:\d+:\d+ {2}/)]);
   expect(stdout).toMatch(/^README\.md {2}not checked → Name a page, /m);
   expect(stdout).toMatch(/\n\d+ passed, [1-9]\d* failed\n$/);
   expect(status).toBe(1);
