@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { reference, sdk, vietnameseCategory } from '../../tests/example-pages';
+import { reference, sdk, several, vietnameseCategory } from '../../tests/example-pages';
 import { desktop, expectPage, phone } from '../../tests/locators';
 import { openPage } from '../../tests/open-page';
 import { markdownPath } from '../site/paths';
@@ -30,6 +30,18 @@ test('A page can be copied as Markdown by keyboard', async ({ page, context, req
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await answer.text());
   await page.clock.runFor(3000);
   await expect(copy).toBeVisible();
+});
+
+test('Copying takes sections that have a copy of their own', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, several.route);
+  await openActions(page);
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  for (const path of ['', '/active', '/assign_extension']) {
+    expect(copied).toContain(`{base_url}/v3/campaign/{campaign_uuid}${path}\``);
+  }
 });
 
 test('Copying reports when the clipboard or the network is unavailable', async ({ page }) => {

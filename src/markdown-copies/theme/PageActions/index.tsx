@@ -5,15 +5,25 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Status, useNotice } from '@site/src/components/notice';
 import { Popover } from '@site/src/components/Popover';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
-import { markdownPath } from '@site/src/site/paths';
+import { besideCopy, markdownPath } from '@site/src/site/paths';
 import type { ReactNode } from 'react';
 
-async function readText(address: string): Promise<Blob> {
+async function readText(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) {
     throw new Error(`${address} answers ${response.status}`);
   }
-  return new Blob([await response.text()], { type: 'text/plain' });
+  return response.text();
+}
+
+/** The copy, and the sections that have a copy of their own: where the text is pasted, links may lead nowhere. */
+async function readWholePage(copy: string): Promise<Blob> {
+  const text = await readText(copy);
+  const links = Array.from(text.matchAll(/\]\(([^)]+\.md)\)/g), ([, url = '']) => new URL(url, location.href).pathname);
+  const others = [copy, besideCopy(copy, 'samples')];
+  const sections = [...new Set(links)].filter((path) => path.startsWith(copy.replace(/md$/, '')) && !others.includes(path));
+  const texts = [text, ...(await Promise.all(sections.map(readText)))];
+  return new Blob([texts.join('\n')], { type: 'text/plain' });
 }
 
 /** Page menu: copies the page as Markdown and links to the copy and to `llms.txt`. Empty in development, where no copies exist. */
@@ -28,7 +38,7 @@ export default function PageActions(): ReactNode {
   /** Safari writes to the clipboard only during the click, so the item gets a promise. */
   async function copyPage(): Promise<void> {
     try {
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': readText(copy) })]);
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': readWholePage(copy) })]);
       showNotice(words.copied);
     } catch {
       showNotice(words.notCopied);
