@@ -116,7 +116,7 @@ test('The fields of a request come before cURL and the response, and further exa
   expect(copy.split('\n\n')).toEqual(['**GET** `/a`', 'Fields.', '**cURL**', '/a in cURL.', 'Response.', 'Errors.']);
 });
 
-test('Each operation of a page has a copy of its own, and says what the first one says for all', () => {
+test('Each operation of a page gets a separate copy with what applies to all of them', () => {
   const { sections, place } = copyOf(
     `<h2 id=a>A</h2>${operation('/a', '<p>Needs a token.</p>')}<h2 id=b>B</h2>${operation('/b')}`,
   );
@@ -127,7 +127,7 @@ test('Each operation of a page has a copy of its own, and says what the first on
   ]);
 });
 
-test('A section with a copy of its own leaves a link', () => {
+test('A section with a separate copy leaves a link', () => {
   const html = '<h2 id=one>One</h2><p>1</p><h3 id=two>Two</h3><p>2</p><h2 id=three>Three</h2><p>3</p>';
   const { tree, sections, place } = copyOf(html, 'en', ['one']);
   const page = 'https://docs.example.com/base/guide/page';

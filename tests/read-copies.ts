@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import fastGlob from 'fast-glob';
-import { besideCopy, markdownPath, samplesPath } from '../src/site/paths';
+import { markdownPath, samplesPath, sectionCopyPath } from '../src/site/paths';
 
 export function readCopy(route: string): string {
   return readFileSync(`build${markdownPath(route)}`, 'utf8');
@@ -10,7 +10,7 @@ export function readCopy(route: string): string {
 
 /** Sections with a copy of their own, by id. */
 export function readSections(route: string): Map<string, string> {
-  const beside = besideCopy(`build${markdownPath(route)}`, '*');
+  const beside = sectionCopyPath(`build${markdownPath(route)}`, '*');
   const files = fastGlob.sync(fastGlob.escapePath(beside).replace('\\*', '*'));
   const names = files.map(
     (file) => [file.slice(beside.length - '*.md'.length, -'.md'.length), readFileSync(file, 'utf8')] as const,

@@ -75,7 +75,7 @@ export const arrangeSequence = (padding: number): CustomPlugin => ({
         if (svg?.type !== 'element' || lifelines.length === 0) {
           return;
         }
-        // Notes stand beside lifelines: the writer of such a diagram chooses words that fit.
+        // Notes keep their positions, so diagrams with notes aren't spread.
         if (listByClass(svg, 'note').length === 0) {
           spreadLifelines(svg);
         }

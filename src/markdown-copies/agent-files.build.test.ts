@@ -102,14 +102,14 @@ function listIds(route: string): Map<string, string[]> {
     const titles = listNodes(parser.parse(read(file)), 'heading').map(textOf);
     return [origin + encodeURI(file), titles.map((title) => /\{#(.*)\}$/.exec(title)?.[1] ?? slugOf(title))] as const;
   });
-  const known = new Set(headings.flatMap(([, ids]) => ids));
+  const headingIds = new Set(headings.flatMap(([, ids]) => ids));
   const html = read(`${route}/index.html`);
-  const others = [...html.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id).filter((id) => !known.has(id));
+  const others = [...html.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id).filter((id) => !headingIds.has(id));
   return new Map(headings.map(([file, ids]) => [file, [...ids, ...others]]));
 }
 
 test('Links in files for tools lead to existing files, and to headings and fields in them', () => {
-  const skills = fastGlob.sync('.well-known/agent-skills/*/SKILL.md', { cwd: 'build', dot: true });
+  const skills = fastGlob.sync('.well-headingIds/agent-skills/*/SKILL.md', { cwd: 'build', dot: true });
   const copies = new Map(pages.flatMap(({ route }) => [...listIds(route)]));
   const files = [...copies.keys(), ...lists.map(({ path }) => origin + path), ...skills.map((path) => `${origin}/${path}`)];
   const routes = new Set(pages.map(({ route }) => barePath(origin + route)));

@@ -32,7 +32,7 @@ test('A page can be copied as Markdown by keyboard', async ({ page, context, req
   await expect(copy).toBeVisible();
 });
 
-test('Copying takes sections that have a copy of their own', async ({ page, context }) => {
+test('Copying includes sections with a separate copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, several.route);
   await openActions(page);

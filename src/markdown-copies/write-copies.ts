@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Root } from 'mdast';
 import type { PageComponent } from '../components/page-component';
 import type { AfterBuild, BuiltSite } from '../site/built-site';
-import { barePath, besideCopy, markdownPath, samplesPath } from '../site/paths';
+import { barePath, markdownPath, samplesPath, sectionCopyPath } from '../site/paths';
 import { splitFrontMatter } from '../site/read-yaml';
 import type { ListedPage } from '../site/site-pages';
 import { moveLongPrograms } from './move-programs';
@@ -53,7 +53,7 @@ function writePage({ route, place, copy: { tree, samples, sections } }: Page, si
   };
   const text = writeMarkdown(prepare(tree, url), place, samplesUrl);
   const sectionTexts = sections.map(({ id, tree: section, hasSamples }) => {
-    const file = besideCopy(path, id);
+    const file = sectionCopyPath(path, id);
     const content = prepare(section, address(file));
     return [
       file,
@@ -84,7 +84,7 @@ export function writeCopies(components: readonly PageComponent[], hasDocsServer:
         pages.map(({ route, copy }) => {
           const url = address(markdownPath(route));
           const places = [...copy.sections, { id: 'samples', ids: copy.links }];
-          const sections = places.flatMap(({ id, ids }) => ids.map((one) => [one, besideCopy(url, id)] as const));
+          const sections = places.flatMap(({ id, ids }) => ids.map((one) => [one, sectionCopyPath(url, id)] as const));
           return [barePath(address(route)), { url, sections: new Map(sections) }] as const;
         }),
       );

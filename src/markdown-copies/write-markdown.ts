@@ -10,7 +10,7 @@ import { languages } from '../languages/languages';
 import { text } from '../markdown/nodes';
 import { slugOf } from '../markdown/slug';
 import { listElements, textOf } from '../site/html-tree';
-import { barePath, besideCopy, decodeFragment } from '../site/paths';
+import { barePath, decodeFragment, sectionCopyPath } from '../site/paths';
 import { takeSections } from './take-sections';
 
 /** By address of the page: its copy, and for anchors in sections with a copy of their own, the address of that copy. */
@@ -27,7 +27,7 @@ export function linkCopies(tree: Root, url: string, copies: Copies): void {
     if (copy) {
       const id = decodeFragment(hash);
       const file = copy.sections.get(id) ?? copy.url;
-      const anchor = file === besideCopy(copy.url, id) ? '' : hash;
+      const anchor = file === sectionCopyPath(copy.url, id) ? '' : hash;
       link.url = file === url && anchor ? anchor : file + anchor;
     }
   });
@@ -124,7 +124,7 @@ function listIds(tree: HastRoot): string[] {
   return listElements(tree).flatMap(({ properties: { id } }) => (typeof id === 'string' ? [id] : []));
 }
 
-/** The heading of a section that has a copy of its own. */
+/** The heading of a section with a separate copy. */
 function linkSection(url: string, heading: Element): Element {
   const properties = { href: `${url}#${heading.properties.id}` };
   return { ...heading, children: [{ type: 'element', tagName: 'a', properties, children: heading.children }] };

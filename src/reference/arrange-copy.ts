@@ -79,7 +79,7 @@ function takeLanguages(code: Element): ElementContent[] {
   });
 }
 
-/** Of several operations, each has a copy of its own, which says what the first one says for all. */
+/** On a page with several operations, each gets a separate copy that repeats what applies to all of them. */
 function separateOperations(article: Element, columns: readonly Element[]): void {
   const note = select('[data-method] > p', columns[0]);
   for (const [at, block] of columns.entries()) {

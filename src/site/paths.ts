@@ -21,13 +21,13 @@ export function markdownPath(path: string): string {
 }
 
 /** Path or address of a file beside a copy: `/page.md` and `hours` become `/page.hours.md`. */
-export function besideCopy(copy: string, name: string): string {
+export function sectionCopyPath(copy: string, name: string): string {
   return copy.replace(/md$/, `${name}.md`);
 }
 
 /** `/page/` becomes `/page.samples.md`: its samples in all languages but cURL, and further examples. */
 export function samplesPath(path: string): string {
-  return besideCopy(markdownPath(path), 'samples');
+  return sectionCopyPath(markdownPath(path), 'samples');
 }
 
 /** `#B%C3%A0i` becomes `Bài`, composed as ids are. A malformed fragment, such as `#100%`, stays encoded. */

@@ -4,7 +4,7 @@ import type { OperationObject, Parameter } from '@pitel-docs/contract/operation'
 import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
 import type { Document } from '@pitel-docs/contract/read-contract';
 import { listPathOperations } from '@pitel-docs/contract/walk-contract';
-import { barePath, besideCopy, decodeFragment, markdownPath } from '../../site/paths';
+import { barePath, decodeFragment, markdownPath, sectionCopyPath } from '../../site/paths';
 import type { FirstFile, TextFile } from '../index-data';
 import { openIndex, type Search } from '../search-index';
 import { findSimilar, findStatement, isRequestOf, nameOf, readWish } from './advise-request';
@@ -87,9 +87,9 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     return pages.find(({ path }) => barePath(path) === barePath(pathname))?.parts ?? [];
   }
 
-  /** A section has a copy of its own, or is in the copy of its page or of a section around it. */
+  /** A section is in a separate copy, in the copy of its page, or in the copy of a parent section. */
   async function readSection(path: string, copy: string, id: string): Promise<string> {
-    const readBeside = (name: string) => read(besideCopy(path, name));
+    const readBeside = (name: string) => read(sectionCopyPath(path, name));
     const file = await readBeside(id);
     if (file !== undefined) {
       return file;
@@ -117,7 +117,7 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     const id = decodeFragment(hash);
     const section = id === '' ? text : await readSection(file, text, id);
     const answer = isWhole ? section : outlineLong(section);
-    const samples = language && (await read(besideCopy(file, 'samples')));
+    const samples = language && (await read(sectionCopyPath(file, 'samples')));
     return samples ? `${answer}\n${takeSamples(samples, language)}` : answer;
   }
 

@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Status, useNotice } from '@site/src/components/notice';
 import { Popover } from '@site/src/components/Popover';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
-import { besideCopy, markdownPath } from '@site/src/site/paths';
+import { markdownPath, sectionCopyPath } from '@site/src/site/paths';
 import type { ReactNode } from 'react';
 
 async function readText(address: string): Promise<string> {
@@ -16,11 +16,11 @@ async function readText(address: string): Promise<string> {
   return response.text();
 }
 
-/** The copy, and the sections that have a copy of their own: where the text is pasted, links may lead nowhere. */
+/** The copy, then the sections with separate copies: the tool that gets the text may be unable to follow links. */
 async function readWholePage(copy: string): Promise<Blob> {
   const text = await readText(copy);
   const links = Array.from(text.matchAll(/\]\(([^)]+\.md)\)/g), ([, url = '']) => new URL(url, location.href).pathname);
-  const others = [copy, besideCopy(copy, 'samples')];
+  const others = [copy, sectionCopyPath(copy, 'samples')];
   const sections = [...new Set(links)].filter((path) => path.startsWith(copy.replace(/md$/, '')) && !others.includes(path));
   const texts = [text, ...(await Promise.all(sections.map(readText)))];
   return new Blob([texts.join('\n')], { type: 'text/plain' });
