@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const features: readonly [line: string, inPages: RegExp, files: string][] = [
   ['...(algolia', / aria-keyshortcuts=|<dialog/, '{search-index/**,sandbox/pitel-docs*}'],
   ['markdownCopies(', /text\/markdown|Copy page/, '**/{*.md,llms.txt,llms-full.txt}'],
-  ['drawings(', /<figure|<\w[^>]* role="?img"?/, 'none'],
+  ['drawings(', / class="(?:drawing|diagram)_/, 'none'],
   ['loading(', /data-scripts/, 'none'],
   ['redirects(', /This page has moved/, 'none'],
   ['hosting(', /Content-Security-Policy/, '{_headers,_redirects,robots.txt}'],

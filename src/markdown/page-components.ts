@@ -106,6 +106,14 @@ const writeFold: Handle = (state, details) => {
   return [paragraph(strong(...phrasesOf(state, summary))), ...blocksOf(state, { ...details, children: content })];
 };
 
+const writeFigure: Handle = (state, element) => {
+  const picture = select('[role="img"]', element);
+  if (!picture) {
+    return blocksOf(state, element);
+  }
+  return [paragraph(strong(lineOf(select('figcaption', element)))), paragraph(String(picture.properties.ariaLabel))];
+};
+
 export const pageComponents: readonly PageComponent[] = [
   { name: 'Actions', module: 'components/Actions', usage: { example: '<Actions>', props: {} } },
   { name: 'CallLine', module: 'components/CallLine', usage: { example: '<CallLine>', props: {} } },
@@ -135,6 +143,15 @@ export const pageComponents: readonly PageComponent[] = [
     usage: {
       example: '<StartingPoint title="API" drawing="api">',
       props: { title: 'text', drawing: ['api', 'sdk', 'crm', 'portals'] },
+    },
+  },
+  { name: 'figure', element: { tag: 'figure' }, toMarkdown: () => writeFigure },
+  {
+    name: 'SandboxPicture',
+    module: 'components/SandboxPicture',
+    usage: {
+      example: '<SandboxPicture title="A call" alt="The call on the page of the sandbox." />',
+      props: { title: 'text', alt: 'text' },
     },
   },
   { name: 'kbd', usage: { example: '<kbd>Esc</kbd>', props: {} } },
