@@ -135,8 +135,8 @@ const results = await buildSites();
 const browserRun = browserTests();
 const others = await Promise.all([
   browserRun,
-  // More at a time would take longer.
-  browserRun.then(() => tests('Tests of builds', 'builds', inBackground)),
+  // Last, because the processors are busy until then.
+  browserRun.then(() => tests('Tests of builds', 'builds', { isBuffered: true })),
   // They mostly wait for other programs. Beside the tests of code, they would slow them down to their time limits.
   codeTested.then(() => tests('Tests of samples', 'samples', { isBuffered: true }, '--maxWorkers=4')),
 ]);
