@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import fastGlob from 'fast-glob';
 import type { Element, Nodes } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { expect, test } from 'vitest';
@@ -15,6 +14,7 @@ import { findTranslationPath, sectionHome } from '../src/sections';
 import { listElements, textOf } from '../src/site/html-tree';
 import { readCommitTimes } from '../src/site/page-history';
 import { readRoutes, readSitePages } from '../src/site/site-pages';
+import { globBuilt } from './glob-built';
 import { readBuilt } from './read-built';
 
 const origin = 'https://docs.example.com';
@@ -62,7 +62,7 @@ function readPageFacts(route: string) {
 
 test('The build and the sitemap have one page per route', () => {
   const others = ['**/404.html', ...readRedirects().flatMap((redirect) => nameRedirectFile(redirect) ?? [])];
-  const built = fastGlob.sync('**/*.html', { cwd: 'build', ignore: others });
+  const built = globBuilt('**/*.html', others);
   expect(built.sort()).toEqual(routes.map((route) => join('.', route, 'index.html')).sort());
   expect([...readSitemap().keys()].sort()).toEqual([...routes].sort());
 });
@@ -77,9 +77,7 @@ test('No page repeats a certainty or the advice to ask support', () => {
   const words = Object.values(languages).map((language) => language.words);
   const marks = words.flatMap(({ certainty }) => Object.values(certainty).map((mark) => `${mark} _(${mark})_`));
   const advice = `ask ${languages.en.words.support}`.toLowerCase();
-  const copies = fastGlob
-    .sync('**/*.md', { cwd: 'build' })
-    .map((file) => ({ file, text: readFileSync(join('build', file), 'utf8') }));
+  const copies = globBuilt('**/*.md').map((file) => ({ file, text: readFileSync(join('build', file), 'utf8') }));
   const countedCopies = copies.map(({ file, text }) => {
     const isReference = /^(index\.md|(api|category|module)\/)/.test(file);
     const count = isReference ? text.toLowerCase().split(advice).length - 1 : 0;

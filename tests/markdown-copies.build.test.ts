@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
-import fastGlob from 'fast-glob';
 import type { Element, ElementContent, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { remark } from 'remark';
@@ -13,6 +12,7 @@ import { slugOf } from '../src/markdown/slug';
 import { parseHtml, textOf } from '../src/site/html-tree';
 import { markdownPath, samplesPath } from '../src/site/paths';
 import { readSitePages } from '../src/site/site-pages';
+import { globBuilt } from './glob-built';
 import { readAll, readCopy, readSections } from './read-copies';
 import { readOutline } from './read-outline';
 
@@ -134,7 +134,7 @@ test('Every page has a Markdown copy, and nothing else ends like one', () => {
     const addresses = copy.match(/(?<=https:\/\/docs\.example\.com)\/[^\s)>]+\.md/g) ?? [];
     return addresses.map(decodeURI).filter((address) => address.startsWith(path.slice(0, -'md'.length)));
   });
-  const files = fastGlob.sync('**/*.md', { cwd: 'build' }).map((file) => `/${file}`);
+  const files = globBuilt('**/*.md').map((file) => `/${file}`);
   expect(files.sort()).toEqual([...new Set([...paths, ...links])].sort());
 });
 
