@@ -47,12 +47,12 @@ function readPageFacts(route: string) {
     figures: texts('figure', main),
     editLinks: texts('a.theme-edit-this-page', main),
     contents: values('a.table-of-contents__link', 'href', main),
-    inBar: values('details.fold a[href^="#"]', 'href', main),
+    inBar: values('details.popover a[href^="#"]', 'href', main),
     anchors: values('.markdown h2[id]', 'id', main),
     repeatedIds: ids.filter((id, index) => ids.indexOf(id) < index),
     beforeMarks: listElements(main).flatMap(({ tagName, children }) =>
-      (['p', 'li', 'td'].includes(tagName) ? children : []).flatMap((child, at) => {
-        const before = child.type === 'element' && child.tagName === 'small' ? children[at - 1] : undefined;
+      (['p', 'li', 'td'].includes(tagName) ? children : []).flatMap((child, index) => {
+        const before = child.type === 'element' && child.tagName === 'small' ? children[index - 1] : undefined;
         return before?.type === 'text' ? before.value.slice(-1) : [];
       }),
     ),
@@ -140,7 +140,9 @@ test('Every drawing is on its page and labeled as schematic', () => {
   expect(drawingCounts.some((number) => number > 0)).toBe(true);
   const countLabels = ({ section, built }: (typeof pages)[number]): number =>
     built.figures.filter((text) => text.includes(`${languages[section.language].words.drawing}: `)).length;
-  expect(pages.map((page) => [page.route, countLabels(page)])).toEqual(pages.map(({ route }, at) => [route, drawingCounts[at]]));
+  expect(pages.map((page) => [page.route, countLabels(page)])).toEqual(
+    pages.map(({ route }, index) => [route, drawingCounts[index]]),
+  );
 });
 
 test('No second-level heading repeats the title', () => {

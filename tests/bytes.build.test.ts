@@ -43,8 +43,8 @@ test('Each page has the styles that it needs', () => {
     styles: html.match(/<style>((?:(?!<\/style>).)*)<\/style>(?=<script data-scripts=)/s)?.[1] ?? '',
     loader: html.match(/<script data-scripts=[^>]*>(.*?)<\/script>/s)?.[1] ?? '',
   }));
-  const wrong = heads.filter(({ styles }) => styles === '' || styles.length > 0.8 * sheet.length);
-  expect(wrong.map(({ file }) => file)).toEqual([]);
+  const invalidHeads = heads.filter(({ styles }) => styles === '' || styles.length > 0.8 * sheet.length);
+  expect(invalidHeads.map(({ file }) => file)).toEqual([]);
   expect(new Set(heads.map(({ loader }) => loader)).size).toBe(1);
 });
 

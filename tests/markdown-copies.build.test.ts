@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { expect, test } from 'vitest';
 import { languages } from '../src/languages/languages';
 import { listNodes } from '../src/markdown/page-tree';
-import { slugOf } from '../src/markdown/slug';
+import { headingSlug } from '../src/markdown/slug';
 import { parseHtml, textOf } from '../src/site/html-tree';
 import { markdownPath, samplesPath } from '../src/site/paths';
 import { readSitePages } from '../src/site/site-pages';
@@ -174,7 +174,7 @@ test.each(pages)('Headings in the copy of $route have the ids of the page', ({ r
   const headings = listNodes(copyParser.parse(readAll(route)), 'heading')
     .map(textOf)
     .slice(1);
-  const copyIds = headings.map((heading) => /\{#(.*)\}$/.exec(heading)?.[1] ?? slugOf(heading));
+  const copyIds = headings.map((heading) => /\{#(.*)\}$/.exec(heading)?.[1] ?? headingSlug(heading));
   expect(copyIds.sort()).toEqual(ids.sort());
 });
 

@@ -14,7 +14,7 @@ import { remark } from 'remark';
 import { expect, test } from 'vitest';
 import { globBuilt } from '../../tests/glob-built';
 import { listNodes } from '../markdown/page-tree';
-import { slugOf } from '../markdown/slug';
+import { headingSlug } from '../markdown/slug';
 import { textOf } from '../site/html-tree';
 import { barePath, docsServerPath, markdownPath, sandboxPath } from '../site/paths';
 import { readSitePages, type SitePage } from '../site/site-pages';
@@ -103,7 +103,7 @@ function listIds(route: string): Map<string, string[]> {
   const files = [copy, ...beside.map((file) => file.slice('build'.length))];
   const headings = files.map((file) => {
     const titles = listNodes(parser.parse(read(file)), 'heading').map(textOf);
-    return [origin + encodeURI(file), titles.map((title) => /\{#(.*)\}$/.exec(title)?.[1] ?? slugOf(title))] as const;
+    return [origin + encodeURI(file), titles.map((title) => /\{#(.*)\}$/.exec(title)?.[1] ?? headingSlug(title))] as const;
   });
   const headingIds = new Set(headings.flatMap(([, ids]) => ids));
   const html = read(`${route}/index.html`);

@@ -117,12 +117,12 @@ export function withCommas(parts: readonly PhrasingContent[]): Inline[] {
   );
 }
 
-export function inferred(): PhrasingContent {
+export function inferredMark(): PhrasingContent {
   return inlineComponent('Certainty', { is: 'inferred' });
 }
 
 export function certaintyMark(certainty: Certainty | undefined): Inline[] {
-  return certainty === 'inferred' ? [' ', inferred()] : [];
+  return certainty === 'inferred' ? [' ', inferredMark()] : [];
 }
 
 const parser = remark();

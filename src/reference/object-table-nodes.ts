@@ -17,7 +17,7 @@ import {
   toPhrasing,
   withCommas,
 } from '../markdown/nodes';
-import { certaintyLine, joinFacts, listFacts, listInside, quiet, slugify } from './field-nodes';
+import { certaintyLine, factsStyle, fieldSlug, joinFacts, listFacts, listInside } from './field-nodes';
 import { type Field, listFields } from './list-fields';
 
 /** Placeholder for an empty cell. Phones hide the cell. */
@@ -46,7 +46,7 @@ function fieldsOf(schema: Schema): Field[] {
 /** Shows only the end of the path of a nested field. */
 function anchoredName({ name, anchorName }: Field, outer = ''): Inline & object {
   const shortName = name.slice(outer.length).replace(/^(\[\])?\./, '');
-  return inlineComponent('Anchor', { id: `field-${slugify(anchorName)}`, name }, [inlineCode(shortName)]);
+  return inlineComponent('Anchor', { id: `field-${fieldSlug(anchorName)}`, name }, [inlineCode(shortName)]);
 }
 
 function aboutParts(schema: Schema, isTaken: boolean, isMarked: boolean): Inline[] {
@@ -58,7 +58,7 @@ function aboutParts(schema: Schema, isTaken: boolean, isMarked: boolean): Inline
   if (facts.length === 0) {
     return meaning;
   }
-  const line: Inline = { type: 'emphasis', data: { hName: 'span', ...quiet }, children: toPhrasing(joinFacts(facts)) };
+  const line: Inline = { type: 'emphasis', data: { hName: 'span', ...factsStyle }, children: toPhrasing(joinFacts(facts)) };
   return meaning.length === 0 ? [line] : [...meaning, lineBreak, line];
 }
 

@@ -37,8 +37,8 @@ const generatedFiles = ['node_modules/**', '.git', '.git/**', '.cache/**', '.doc
 /** Parsers of code blocks: another version may accept other code. */
 const programs = ['bash', 'php', 'python3'];
 
-export function listFiles(ignored: readonly string[], wanted: readonly string[] = ['**']): string[] {
-  return fastGlob.sync([...wanted], { dot: true, ignore: [...generatedFiles, ...ignored] }).sort();
+export function listFiles(ignored: readonly string[], patterns: readonly string[] = ['**']): string[] {
+  return fastGlob.sync([...patterns], { dot: true, ignore: [...generatedFiles, ...ignored] }).sort();
 }
 
 let programVersions: readonly string[] | undefined;
@@ -50,9 +50,9 @@ function readVersions(): readonly string[] {
 }
 
 /** Hashes the project's files and the versions of the parsers. The same hash means the same results. */
-export function hashFiles(ignored: readonly string[], wanted?: readonly string[]): string {
+export function hashFiles(ignored: readonly string[], patterns?: readonly string[]): string {
   const hash = createHash('sha256').update([process.version, ...readVersions()].join('\n'));
-  for (const file of listFiles(ignored, wanted)) {
+  for (const file of listFiles(ignored, patterns)) {
     hash.update(`${file}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');

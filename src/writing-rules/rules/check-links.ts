@@ -34,8 +34,8 @@ function correctionOf({ file, section }: Page, url: string): string | undefined 
     return `Write "./${url}" with the name of the file.`;
   }
   if (!path.endsWith('.mdx')) {
-    const right = `${path.replace(/\/$/, '/index').replace(/\.(?:md|html?)$/, '')}.mdx${hash === undefined ? '' : `#${hash}`}`;
-    return `Write "${right}": inside a section links name the file.`;
+    const expected = `${path.replace(/\/$/, '/index').replace(/\.(?:md|html?)$/, '')}.mdx${hash === undefined ? '' : `#${hash}`}`;
+    return `Write "${expected}": inside a section links name the file.`;
   }
   return posix.join(posix.dirname(file), path).startsWith(`${section.folder}/`)
     ? undefined
