@@ -11,6 +11,7 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import { lintWorkflows } from '@pitel-docs/contract/workflows';
 import { checkRedirectFile, redirectFile } from '../src/redirects/check-redirects';
 import { sections } from '../src/sections';
+import { contractFolder } from '../src/site/paths';
 import { checkPages } from '../src/writing-rules/check-pages';
 import { programs } from './programs.mjs';
 import { hashInputs, type Inputs, type Outcome, runUnlessUnchanged } from './run-unless-unchanged';
@@ -74,8 +75,8 @@ async function runProgram(program: keyof typeof programs, ...args: readonly stri
 /** Checks across contracts, of workflows, and against the published contracts. */
 async function checkAcrossContracts(): Promise<readonly Finding[]> {
   try {
-    await loadContract('openapi');
-    return [...(await lintWorkflows('openapi')), ...(await checkChanges('openapi'))];
+    await loadContract(contractFolder);
+    return [...(await lintWorkflows(contractFolder)), ...(await checkChanges(contractFolder))];
   } catch (error) {
     if (error instanceof InvalidSource) {
       return error.findings;

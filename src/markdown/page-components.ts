@@ -32,7 +32,7 @@ function writeAdmonition(language: LanguageCode): Handle {
   };
 }
 
-function listPanels(block: Element): Element[] {
+export function listPanels(block: Element): Element[] {
   return selectAll(':scope > [role="tabpanel"]', block);
 }
 

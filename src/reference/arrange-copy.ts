@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { lineOf } from '../markdown/nodes';
+import { listPanels } from '../markdown/page-components';
 import { textOf } from '../site/html-tree';
 
 export function isSamples({ properties }: Element): boolean {
@@ -9,10 +10,6 @@ export function isSamples({ properties }: Element): boolean {
 
 function element(tagName: string, ...children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children };
-}
-
-function listPanels(choice: Element): Element[] {
-  return selectAll(':scope > [role="tabpanel"]', choice);
 }
 
 function nameLine(name: string): Element {

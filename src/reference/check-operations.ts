@@ -4,6 +4,7 @@ import type { Operation } from '@pitel-docs/contract/operation';
 import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
 import { listNodes, type NodeOf } from '../markdown/page-tree';
 import type { Page, Report } from '../markdown/parse-page';
+import { contractFolder } from '../site/paths';
 import { describePage } from '../site/site-pages';
 
 interface ShownOperation {
@@ -96,7 +97,7 @@ export async function checkOperations(page: Page, report: Report): Promise<void>
   if (hasMissingId) {
     return;
   }
-  const { operations } = await loadContract('openapi');
+  const { operations } = await loadContract(contractFolder);
   const shownOperations = listShown(page);
   if (
     checkOperationAnchors(shownOperations, report) &&

@@ -7,7 +7,7 @@ import fastGlob from 'fast-glob';
 import { sections } from '../sections';
 import { questionFiles } from '../site/list-questions';
 import { writePageParts } from '../site/page-dependencies';
-import { barePath, staticFolders } from '../site/paths';
+import { barePath, contractFolder, staticFolders } from '../site/paths';
 import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';
 import { examineFile, listFindings } from './examine-page';
 import { listLinkingFiles } from './list-links';
@@ -113,7 +113,7 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
   const files = [...listLinkingFiles(), ...categories, ...fastGlob.sync(publishedFiles, { ignore: ['**/*.xlsx'] })];
   for (const file of files.sort()) {
     const text = readFileSync(file, 'utf8');
-    const inputs = [rulesKey, await hashContract(text, 'openapi'), text].join('\0');
+    const inputs = [rulesKey, await hashContract(text, contractFolder), text].join('\0');
     const key = createHash('sha256').update(inputs).digest('hex');
     const entry = before[file];
     newCache[file] = entry?.key === key ? entry : { key, page: await examineFile(file, text) };

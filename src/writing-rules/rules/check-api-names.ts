@@ -8,12 +8,13 @@ import type { Code, InlineCode } from 'mdast';
 import { placeAt } from '../../markdown/match-prose';
 import { listNodes } from '../../markdown/page-tree';
 import type { Page, Report } from '../../markdown/parse-page';
+import { contractFolder } from '../../site/paths';
 import type { ApiName, ContractNames, PageFacts, Site } from '../page-facts';
 import { siteWords } from './check-words';
 
 async function readRequests(): Promise<ContractNames['requests']> {
   try {
-    const { operations } = await loadContract('openapi');
+    const { operations } = await loadContract(contractFolder);
     return operations.map(({ method, path }) => {
       const pattern = new RegExp(`^(?:${method} )?${path.replace(/\{[^}]*\}/g, '[^/]+')}$`);
       return { method, path, pattern };
