@@ -5,7 +5,7 @@ import { contractFiles } from '@pitel-docs/contract/contracts';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
-import { placeAt } from '../src/markdown/match-prose';
+import { placeAt } from '../src/page-source/match-prose';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
 import { checkPages } from '../src/writing-rules/check-pages';
 import { expectNoFindings } from './expect-no-findings';

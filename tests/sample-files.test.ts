@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
-import { listTables } from '../src/markdown/page-tree';
-import { parsePage } from '../src/markdown/parse-page';
+import { listTables } from '../src/page-source/page-tree';
+import { parsePage } from '../src/page-source/parse-page';
 
 /** Each sample file with the column rules from its page. */
 const samples = [

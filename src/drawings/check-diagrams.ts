@@ -1,5 +1,5 @@
-import { listNodes } from '../markdown/page-tree';
-import type { Page, Report } from '../markdown/parse-page';
+import { listNodes } from '../page-source/page-tree';
+import type { Page, Report } from '../page-source/parse-page';
 import { drawMermaid } from './draw-diagram';
 
 /** In px: on a phone, a diagram of this width shrinks to 88%, so words of 13.6 px have 12. */

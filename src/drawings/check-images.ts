@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Heading, Image, Parents } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
-import { findLabelsMissingFrom } from '../markdown/match-prose';
-import type { Page, Report } from '../markdown/parse-page';
+import { findLabelsMissingFrom } from '../page-source/match-prose';
+import type { Page, Report } from '../page-source/parse-page';
 import { findDrawingFaults } from './find-drawing-faults';
 import { isDrawing } from './inline-drawing';
 

@@ -1,6 +1,6 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
-import { placeAt } from '../markdown/match-prose';
-import type { Fault } from '../markdown/parse-page';
+import { placeAt } from '../page-source/match-prose';
+import type { Fault } from '../page-source/parse-page';
 
 /** The only source of color, type and lines in a drawing. drawings/README.md describes each class. */
 export const drawingClasses = [

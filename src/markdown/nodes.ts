@@ -16,8 +16,8 @@ import type {
 } from 'mdast';
 import { remark } from 'remark';
 import { visit } from 'unist-util-visit';
+import type { NodeOf } from '../page-source/page-tree';
 import { textOf } from '../site/html-tree';
-import type { NodeOf } from './page-tree';
 
 export type Inline = string | PhrasingContent;
 

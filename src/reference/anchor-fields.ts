@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { inlineComponent } from '../markdown/nodes';
-import { listProps } from '../markdown/page-tree';
+import { listProps } from '../page-source/page-tree';
 import { fieldSlug } from './field-nodes';
 
 const heads = ['Field', 'Parameter'];

@@ -2,8 +2,8 @@ import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Operation } from '@pitel-docs/contract/operation';
 import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
-import { listNodes, type NodeOf } from '../markdown/page-tree';
-import type { Page, Report } from '../markdown/parse-page';
+import { listNodes, type NodeOf } from '../page-source/page-tree';
+import type { Page, Report } from '../page-source/parse-page';
 import { contractFolder } from '../site/paths';
 import { describePage } from '../site/site-pages';
 

@@ -1,7 +1,7 @@
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
-import { placeAt } from '../markdown/match-prose';
-import { listLinks } from '../markdown/page-tree';
-import { type Page, type PageRule, parsePage, type Report, toFinding } from '../markdown/parse-page';
+import { placeAt } from '../page-source/match-prose';
+import { listLinks } from '../page-source/page-tree';
+import { type Page, type PageRule, parsePage, type Report, toFinding } from '../page-source/parse-page';
 import { listShownOperations } from '../site/page-dependencies';
 import { readYaml, yamlAdvice } from '../site/read-yaml';
 import { isSharedPart } from '../site/site-pages';

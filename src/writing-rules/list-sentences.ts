@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Document } from 'yaml';
 import { parseMarkdown } from '../markdown/nodes';
-import { listNodes } from '../markdown/page-tree';
+import { listNodes } from '../page-source/page-tree';
 import { textOf } from '../site/html-tree';
 import type { Paragraph, Step } from './page-facts';
 

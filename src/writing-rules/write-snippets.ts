@@ -1,6 +1,6 @@
 import type { PageComponent } from '../components/page-component';
 import { languages } from '../languages/languages';
-import { pageTemplates } from '../markdown/page-templates';
+import { pageTemplates } from '../page-source/page-templates';
 import type { LanguageCode } from '../sections';
 import { frontMatterKeys } from './rules/check-front-matter';
 

@@ -4,9 +4,9 @@ import { findLikely } from '@pitel-docs/contract/find-nearest';
 import fastGlob from 'fast-glob';
 import type { Code } from 'mdast';
 import { aliasesOf } from '../../markdown/load-grammars.cjs';
-import { findLabelsMissingFrom } from '../../markdown/match-prose';
-import { listNodes, readMeta } from '../../markdown/page-tree';
-import type { Page, Report } from '../../markdown/parse-page';
+import { findLabelsMissingFrom } from '../../page-source/match-prose';
+import { listNodes, readMeta } from '../../page-source/page-tree';
+import type { Page, Report } from '../../page-source/parse-page';
 import type { CodeFault } from '../code-fault';
 import { codeParsers } from '../parse-code';
 

@@ -1,8 +1,8 @@
 import { findLikely, findNearest } from '@pitel-docs/contract/find-nearest';
 import type { Root } from 'mdast';
 import type { PageComponent } from '../../components/page-component';
-import { listImports, listNodes, type NodeOf } from '../../markdown/page-tree';
-import type { Fault, Page, Report } from '../../markdown/parse-page';
+import { listImports, listNodes, type NodeOf } from '../../page-source/page-tree';
+import type { Fault, Page, Report } from '../../page-source/parse-page';
 import { isContractElement } from '../../site/contract-elements';
 import { features } from '../features';
 

@@ -1,5 +1,5 @@
-import { listNodes } from '../../markdown/page-tree';
-import type { Page, Report } from '../../markdown/parse-page';
+import { listNodes } from '../../page-source/page-tree';
+import type { Page, Report } from '../../page-source/parse-page';
 import { textOf } from '../../site/html-tree';
 import type { PageFacts, Paragraph, Site } from '../page-facts';
 

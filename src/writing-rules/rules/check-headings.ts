@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
-import { pageTemplates } from '../../markdown/page-templates';
-import { listHeadings, listNodes } from '../../markdown/page-tree';
-import type { Page, Report } from '../../markdown/parse-page';
+import { pageTemplates } from '../../page-source/page-templates';
+import { listHeadings, listNodes } from '../../page-source/page-tree';
+import type { Page, Report } from '../../page-source/parse-page';
 import { isSharedPart } from '../../site/site-pages';
 
 function checkOpening({ tree, kind }: Page, report: Report): void {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
-import { listNodes } from '../../markdown/page-tree';
-import type { Fault, Page, Report } from '../../markdown/parse-page';
+import { listNodes } from '../../page-source/page-tree';
+import type { Fault, Page, Report } from '../../page-source/parse-page';
 import { sectionOfPath, sections } from '../../sections';
 import { textOf } from '../../site/html-tree';
 import {

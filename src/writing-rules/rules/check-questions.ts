@@ -1,5 +1,5 @@
 import { foldTones } from '../../languages/fold-tones';
-import type { Report } from '../../markdown/parse-page';
+import type { Report } from '../../page-source/parse-page';
 import { sectionOf } from '../../sections';
 import { listQuestions, wholePage } from '../../site/list-questions';
 import { barePath } from '../../site/paths';

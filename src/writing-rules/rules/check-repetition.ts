@@ -1,6 +1,6 @@
 import type { Paragraph } from 'mdast';
-import { listNodes } from '../../markdown/page-tree';
-import type { Page, Report } from '../../markdown/parse-page';
+import { listNodes } from '../../page-source/page-tree';
+import type { Page, Report } from '../../page-source/parse-page';
 import { textOf } from '../../site/html-tree';
 
 /** In words: shorter sentences, such as "Select Save.", are written more than once on purpose. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Report } from '../../markdown/parse-page';
+import type { Report } from '../../page-source/parse-page';
 import { sections } from '../../sections';
 import { isSharedPart } from '../../site/site-pages';
 import type { PageFacts, Site } from '../page-facts';
