@@ -21,7 +21,7 @@ import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sections } from './src/sections';
 import { assembleSite, joinMarkdown } from './src/site';
 import { pageHistory } from './src/site/page-history';
-import { staticFolders } from './src/site/paths';
+import { contractFolder, staticFolders } from './src/site/paths';
 
 /** In the order of the cascade. Styles of one component are in the module beside it. */
 const styles = [
@@ -38,7 +38,7 @@ const styles = [
 ];
 const algolia = readAlgoliaSettings(process.env);
 const baseUrl = posix.join('/', process.env.BASE_URL ?? '', '/');
-const contract = join(__dirname, 'openapi');
+const contract = join(__dirname, contractFolder);
 const history = pageHistory(contract);
 const isPreview = process.env.NODE_ENV === 'development';
 /** Broken links only warn, unless CI is set, as in `npm test`. */

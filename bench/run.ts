@@ -113,7 +113,7 @@ async function measureSearch(browser: Browser, origin: string): Promise<Costs> {
   await page.evaluate(measureLetters);
   let typed = 0;
   const [, ...lines] = readFileSync('src/search/search-queries.tsv', 'utf8').trim().split('\n');
-  for (const query of lines.filter((_, at) => at % step === 0).map((line) => line.split('\t')[1] ?? '')) {
+  for (const query of lines.filter((_, index) => index % step === 0).map((line) => line.split('\t')[1] ?? '')) {
     await page.keyboard.press('Control+a');
     await page.keyboard.type(query, { delay: pace });
     typed += [...query].length;

@@ -11,6 +11,7 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import { lintWorkflows } from '@pitel-docs/contract/workflows';
 import { checkRedirectFile, redirectFile } from '../src/redirects/check-redirects';
 import { sections } from '../src/sections';
+import { contractFolder } from '../src/site/paths';
 import { checkPages } from '../src/writing-rules/check-pages';
 import { programs } from './programs.mjs';
 import { hashInputs, type Inputs, type Outcome, runUnlessUnchanged } from './run-unless-unchanged';
@@ -25,22 +26,24 @@ const passedFolder = '.cache/checks/passed';
 const otherPages = sections.filter(({ kind }) => kind !== 'sdk').map(({ folder }) => `${folder}/**`);
 
 /** What the compiler and the linter read. */
-const code = { wanted: ['**/*.{ts,tsx,mts,cts,js,mjs,cjs,css,json}', '.gitignore'] };
+const code = { patterns: ['**/*.{ts,tsx,mts,cts,js,mjs,cjs,css,json}', '.gitignore'] };
 
 const inputsOf: Readonly<Record<string, Inputs>> = {
   types: code,
   lint: code,
-  workflows: { wanted: ['openapi/**', 'packages/contract/**'] },
-  ...Object.fromEntries(contractNames.map((name) => [name, { wanted: [`openapi/${name}{.yaml,/**}`, 'packages/contract/**'] }])),
+  workflows: { patterns: ['openapi/**', 'packages/contract/**'] },
+  ...Object.fromEntries(
+    contractNames.map((name) => [name, { patterns: [`openapi/${name}{.yaml,/**}`, 'packages/contract/**'] }]),
+  ),
   content: {},
   'page-code': { ignored: [...otherPages, 'openapi/**', 'drawings/**'] },
 };
 
-function runOnce(step: string, run: () => Promise<Outcome>): Promise<Outcome> {
+function runCached(step: string, run: () => Promise<Outcome>): Promise<Outcome> {
   return runUnlessUnchanged(`${passedFolder}/${step}.json`, () => hashInputs(inputsOf[step] ?? {}), run);
 }
 
-function count(findings: readonly Finding[], passed: number): Outcome {
+function toOutcome(findings: readonly Finding[], passed: number): Outcome {
   const messages = [...new Set(findings.map(formatFinding))];
   return { passed, failed: messages.length, messages };
 }
@@ -51,8 +54,8 @@ async function checkPageSources(isWanted?: (file: string) => boolean): Promise<O
   const isRedirectWanted = isWanted?.(redirectFile) ?? true;
   const findings = [...result.findings, ...(isRedirectWanted ? checkRedirectFile(pages) : [])];
   const files = [...result.files, ...(isRedirectWanted ? [redirectFile] : [])];
-  const wrong = new Set(findings.map(({ file }) => file));
-  return { ...count(findings, files.filter((file) => !wrong.has(file)).length), files };
+  const filesWithFindings = new Set(findings.map(({ file }) => file));
+  return { ...toOutcome(findings, files.filter((file) => !filesWithFindings.has(file)).length), files };
 }
 
 async function runProgram(program: keyof typeof programs, ...args: readonly string[]): Promise<Outcome> {
@@ -70,10 +73,10 @@ async function runProgram(program: keyof typeof programs, ...args: readonly stri
 }
 
 /** Checks across contracts, of workflows, and against the published contracts. */
-async function checkWhole(): Promise<readonly Finding[]> {
+async function checkAcrossContracts(): Promise<readonly Finding[]> {
   try {
-    await loadContract('openapi');
-    return [...(await lintWorkflows('openapi')), ...(await checkChanges('openapi'))];
+    await loadContract(contractFolder);
+    return [...(await lintWorkflows(contractFolder)), ...(await checkChanges(contractFolder))];
   } catch (error) {
     if (error instanceof InvalidSource) {
       return error.findings;
@@ -84,12 +87,14 @@ async function checkWhole(): Promise<readonly Finding[]> {
 
 async function checkContract(name: string): Promise<Outcome> {
   const findings = await lintContract(`openapi/${name}.yaml`);
-  return count(findings, findings.length === 0 ? 1 : 0);
+  return toOutcome(findings, findings.length === 0 ? 1 : 0);
 }
 
 async function checkContracts(names: readonly string[] = contractNames): Promise<Outcome> {
-  const outcome = join(await Promise.all(names.map((name) => runOnce(name, () => checkContract(name)))));
-  return outcome.failed > 0 ? outcome : join([outcome, await runOnce('workflows', async () => count(await checkWhole(), 0))]);
+  const outcome = addOutcomes(await Promise.all(names.map((name) => runCached(name, () => checkContract(name)))));
+  return outcome.failed > 0
+    ? outcome
+    : addOutcomes([outcome, await runCached('workflows', async () => toOutcome(await checkAcrossContracts(), 0))]);
 }
 
 /** They compare pages, and don't fail only because one page has a mistake. */
@@ -122,15 +127,15 @@ async function runStep(name: string, run: () => Promise<Outcome>): Promise<Outco
 async function checkPagesAndContract(pages: Promise<Outcome>): Promise<Outcome[]> {
   const { failed } = await pages;
   const title = failed > 0 ? 'Comparisons of pages; the other tests run when the pages have no mistakes' : 'Tests of pages';
-  const tests = () => (failed > 0 ? runTests('content', ...comparisons) : runOnce('content', () => runTests('content')));
+  const tests = () => (failed > 0 ? runTests('content', ...comparisons) : runCached('content', () => runTests('content')));
   return Promise.all([runStep(title, tests), runStep('Contract', checkContracts)]);
 }
 
 async function checkCode(pages: Promise<Outcome>): Promise<Outcome[]> {
   const options = ['--incremental', '--tsBuildInfoFile', '.cache/checks/types.tsbuildinfo', '--pretty', 'false'];
-  const types = await runStep('Types', () => runOnce('types', () => runProgram('tsc', ...options)));
-  const lint = await runStep('Lint', () => runOnce('lint', () => runProgram('biome', 'ci', '--colors=off', '.')));
-  const tests = await runStep('Tests of code on pages', () => runOnce('page-code', () => runTests('page-code')));
+  const types = await runStep('Types', () => runCached('types', () => runProgram('tsc', ...options)));
+  const lint = await runStep('Lint', () => runCached('lint', () => runProgram('biome', 'ci', '--colors=off', '.')));
+  const tests = await runStep('Tests of code on pages', () => runCached('page-code', () => runTests('page-code')));
   // One mistake in a page would fail many of them.
   return [types, lint, ...((await pages).failed > 0 ? [] : [tests])];
 }
@@ -139,10 +144,10 @@ async function checkCode(pages: Promise<Outcome>): Promise<Outcome[]> {
 async function checkAll(): Promise<Outcome> {
   const pages = runStep('Pages', checkPageSources);
   const others = await Promise.all([checkPagesAndContract(pages), checkCode(pages)]);
-  return join([await pages, ...others.flat()]);
+  return addOutcomes([await pages, ...others.flat()]);
 }
 
-function join(outcomes: readonly Outcome[]): Outcome {
+function addOutcomes(outcomes: readonly Outcome[]): Outcome {
   const messages = outcomes.flatMap((outcome) => outcome.messages);
   const unique = [...new Set(messages)];
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
@@ -163,7 +168,7 @@ async function checkNamed(names: readonly string[]): Promise<Outcome> {
   );
   const missing = { passed: 0, failed: messages.length, messages };
   const isContract = contracts.length > 0 || files.some((file) => file.startsWith('openapi/workflows/'));
-  return join([pages, missing, ...(isContract ? [await checkContracts(contracts)] : [])]);
+  return addOutcomes([pages, missing, ...(isContract ? [await checkContracts(contracts)] : [])]);
 }
 
 async function main(): Promise<void> {

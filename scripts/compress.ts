@@ -13,12 +13,12 @@ const { values, positionals } = parseArgs({
 });
 const [folder = 'build'] = positionals;
 /** In bytes. A smaller response fits into one packet uncompressed. */
-const smallest = 1000;
+const minBytes = 1000;
 const isText = /^text\/|[/+](?:json|xml|yaml)$/;
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < smallest) {
+  if (content.length < minBytes) {
     return;
   }
   const { mtime } = await stat(file);

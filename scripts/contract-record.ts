@@ -4,18 +4,17 @@ import { checkChanges, recordFile, writeRecord } from '@pitel-docs/contract/cont
 import { InvalidSource } from '@pitel-docs/contract/finding';
 import { listRoots } from '@pitel-docs/contract/load-contract';
 import { readContract } from '@pitel-docs/contract/read-contract';
-
-const directory = 'openapi';
+import { contractFolder } from '../src/site/paths';
 
 async function run(): Promise<void> {
-  const findings = await checkChanges(directory);
+  const findings = await checkChanges(contractFolder);
   if (findings.length > 0) {
     throw new InvalidSource(findings);
   }
-  for (const { name, file } of listRoots(directory)) {
+  for (const { name, file } of listRoots(contractFolder)) {
     const { document } = await readContract(file);
-    writeFileSync(recordFile(directory, name), writeRecord(document));
-    console.log(`${recordFile(directory, name)}: recorded.`);
+    writeFileSync(recordFile(contractFolder, name), writeRecord(document));
+    console.log(`${recordFile(contractFolder, name)}: recorded.`);
   }
 }
 

@@ -13,16 +13,16 @@ export interface Outcome {
 
 /** Patterns of the files that a step reads: by default, all. */
 export interface Inputs {
-  readonly wanted?: readonly string[];
+  readonly patterns?: readonly string[];
   readonly ignored?: readonly string[];
 }
 
 /** Hashes all that a step reads. The date limits how long a change of the machine, such as its clock, can go unnoticed. */
-export function hashInputs({ wanted, ignored = [] }: Inputs): string {
+export function hashInputs({ patterns, ignored = [] }: Inputs): string {
   const packages = 'node_modules/.package-lock.json';
   const installedPackages = existsSync(packages) ? readFileSync(packages, 'utf8') : '';
   const { TEST_ALL, CI } = process.env;
-  const inputs = [hashFiles(ignored, wanted), installedPackages, new Date().toDateString(), TEST_ALL, CI];
+  const inputs = [hashFiles(ignored, patterns), installedPackages, new Date().toDateString(), TEST_ALL, CI];
   return createHash('sha256').update(inputs.join('\0')).digest('hex');
 }
 

@@ -68,7 +68,7 @@ async function installPackages() {
   }
 }
 
-const hasDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+const canInstallPackages = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Keeps Debian from starting installed services, such as nginx on port 80. Debian reads it below DPKG_ROOT. */
 const policy = `${process.env.DPKG_ROOT ?? ''}/usr/sbin/policy-rc.d`;
@@ -84,7 +84,7 @@ function forbidServices() {
 
 /** Installs the lists one by one, so that an unavailable package does not block the others. */
 async function installDebian(lists) {
-  if (!hasDebian || lists.length === 0) {
+  if (!canInstallPackages || lists.length === 0) {
     return;
   }
   console.log(`Missing for the tests, and now installed with apt-get: ${lists.flat().join(', ')}`);

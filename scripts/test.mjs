@@ -76,9 +76,9 @@ function readChecks() {
 
 const checks = () => count('Checks', ['run', 'scripts/check.ts'], readChecks, inBackground);
 
-function tests(title, project, place, ...options) {
+function tests(title, project, settings, ...options) {
   const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/${project}.json`];
-  return count(title, ['vitest', 'run', `--project=${project}`, ...options, ...report], () => readTests(project), place);
+  return count(title, ['vitest', 'run', `--project=${project}`, ...options, ...report], () => readTests(project), settings);
 }
 
 /** A test that was skipped, or passed on a second try, counts as failed. */
@@ -129,8 +129,8 @@ async function buildSites() {
   return [...built, await check('Compressed files', ['jiti', 'scripts/compress.ts', ...(runsAll ? [] : ['--quality', '7'])])];
 }
 
-const checked = checks();
-const codeTested = checked.then(() => tests('Tests of code', 'unit', inBackground));
+const checkRun = checks();
+const codeTestRun = checkRun.then(() => tests('Tests of code', 'unit', inBackground));
 const results = await buildSites();
 const browserRun = browserTests();
 const others = await Promise.all([
@@ -138,9 +138,9 @@ const others = await Promise.all([
   // Last, because the processors are busy until then.
   browserRun.then(() => tests('Tests of builds', 'builds', { isBuffered: true })),
   // They mostly wait for other programs. Beside the tests of code, they would slow them down to their time limits.
-  codeTested.then(() => tests('Tests of samples', 'samples', { isBuffered: true }, '--maxWorkers=4')),
+  codeTestRun.then(() => tests('Tests of samples', 'samples', { isBuffered: true }, '--maxWorkers=4')),
 ]);
-results.push(...others, await checked, await codeTested);
+results.push(...others, await checkRun, await codeTestRun);
 if (runsAll) {
   // Most of them build a site, which uses all processors.
   results.push(await tests('Rare tests', 'rare', {}, '--no-file-parallelism'));

@@ -1,7 +1,7 @@
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Config, LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 import type { PageComponent } from './components/page-component';
-import type { PageRule } from './markdown/parse-page';
+import type { PageRule } from './page-source/parse-page';
 import type { Section } from './sections';
 import type { AfterBuild } from './site/built-site';
 

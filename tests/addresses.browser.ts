@@ -15,9 +15,9 @@ const { folder, port, url } = sites.real;
 const { origin } = new URL(url);
 const routes = readRoutes();
 /** Valid addresses. Each is mutated in hundreds of ways. */
-const right = [reference.route, vietnameseCategory.route.normalize('NFD')];
+const validAddresses = [reference.route, vietnameseCategory.route.normalize('NFD')];
 if (runsAll) {
-  right.push(...routes.filter((_, at) => at % 10 === 0));
+  validAddresses.push(...routes.filter((_, index) => index % 10 === 0));
 }
 
 const hostile = [...pieces, 'a'.repeat(300), '/a'.repeat(200), 'x'.repeat(9000)];
@@ -50,7 +50,7 @@ test('Hostile URLs get the right status', async () => {
   });
   const contents = new Set(publishedFiles.map((file) => readFileSync(file, 'latin1')));
   const notFound = fastGlob.sync('**/404.html', { cwd: folder, absolute: true }).map((file) => readFileSync(file, 'latin1'));
-  const isRight: Readonly<Record<number, (body: string, location: string, address: string) => boolean>> = {
+  const isExpected: Readonly<Record<number, (body: string, location: string, address: string) => boolean>> = {
     200: (body) => contents.has(body),
     301: (_, location) => isToPage(location),
     404: (body, location) => notFound.includes(body) && location === '',
@@ -58,10 +58,10 @@ test('Hostile URLs get the right status', async () => {
   };
   const statuses = new Set<number>();
   const faults: string[] = [];
-  for (const address of listHostileAddresses(right)) {
+  for (const address of listHostileAddresses(validAddresses)) {
     const { status, headers, body } = await fetchRaw(port, address);
     statuses.add(status);
-    if (!isRight[status]?.(body.toString('latin1'), headers.location ?? '', address)) {
+    if (!isExpected[status]?.(body.toString('latin1'), headers.location ?? '', address)) {
       faults.push(`${status} ${JSON.stringify(address.slice(0, 200))} ${headers.location ?? ''}`);
     }
   }

@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import fastGlob from 'fast-glob';
 import type { Element, Nodes } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { expect, test } from 'vitest';
 import { languages } from '../src/languages/languages';
-import { listHeadings, listImports } from '../src/markdown/page-tree';
-import { parsePage } from '../src/markdown/parse-page';
+import { listHeadings, listImports } from '../src/page-source/page-tree';
+import { parsePage } from '../src/page-source/parse-page';
 import { findLostUrls, listBuiltUrls, readPublishedUrls } from '../src/redirects/published-urls';
 import { nameRedirectFile, readRedirects } from '../src/redirects/redirects';
 import { findTranslationPath, sectionHome } from '../src/sections';
 import { listElements, textOf } from '../src/site/html-tree';
 import { readCommitTimes } from '../src/site/page-history';
 import { readRoutes, readSitePages } from '../src/site/site-pages';
+import { globBuilt } from './glob-built';
 import { readBuilt } from './read-built';
 
 const origin = 'https://docs.example.com';
@@ -47,12 +47,12 @@ function readPageFacts(route: string) {
     figures: texts('figure', main),
     editLinks: texts('a.theme-edit-this-page', main),
     contents: values('a.table-of-contents__link', 'href', main),
-    inBar: values('details.fold a[href^="#"]', 'href', main),
+    inBar: values('details.popover a[href^="#"]', 'href', main),
     anchors: values('.markdown h2[id]', 'id', main),
     repeatedIds: ids.filter((id, index) => ids.indexOf(id) < index),
     beforeMarks: listElements(main).flatMap(({ tagName, children }) =>
-      (['p', 'li', 'td'].includes(tagName) ? children : []).flatMap((child, at) => {
-        const before = child.type === 'element' && child.tagName === 'small' ? children[at - 1] : undefined;
+      (['p', 'li', 'td'].includes(tagName) ? children : []).flatMap((child, index) => {
+        const before = child.type === 'element' && child.tagName === 'small' ? children[index - 1] : undefined;
         return before?.type === 'text' ? before.value.slice(-1) : [];
       }),
     ),
@@ -62,7 +62,7 @@ function readPageFacts(route: string) {
 
 test('The build and the sitemap have one page per route', () => {
   const others = ['**/404.html', ...readRedirects().flatMap((redirect) => nameRedirectFile(redirect) ?? [])];
-  const built = fastGlob.sync('**/*.html', { cwd: 'build', ignore: others });
+  const built = globBuilt('**/*.html', others);
   expect(built.sort()).toEqual(routes.map((route) => join('.', route, 'index.html')).sort());
   expect([...readSitemap().keys()].sort()).toEqual([...routes].sort());
 });
@@ -77,9 +77,7 @@ test('No page repeats a certainty or the advice to ask support', () => {
   const words = Object.values(languages).map((language) => language.words);
   const marks = words.flatMap(({ certainty }) => Object.values(certainty).map((mark) => `${mark} _(${mark})_`));
   const advice = `ask ${languages.en.words.support}`.toLowerCase();
-  const copies = fastGlob
-    .sync('**/*.md', { cwd: 'build' })
-    .map((file) => ({ file, text: readFileSync(join('build', file), 'utf8') }));
+  const copies = globBuilt('**/*.md').map((file) => ({ file, text: readFileSync(join('build', file), 'utf8') }));
   const countedCopies = copies.map(({ file, text }) => {
     const isReference = /^(index\.md|(api|category|module)\/)/.test(file);
     const count = isReference ? text.toLowerCase().split(advice).length - 1 : 0;
@@ -142,7 +140,9 @@ test('Every drawing is on its page and labeled as schematic', () => {
   expect(drawingCounts.some((number) => number > 0)).toBe(true);
   const countLabels = ({ section, built }: (typeof pages)[number]): number =>
     built.figures.filter((text) => text.includes(`${languages[section.language].words.drawing}: `)).length;
-  expect(pages.map((page) => [page.route, countLabels(page)])).toEqual(pages.map(({ route }, at) => [route, drawingCounts[at]]));
+  expect(pages.map((page) => [page.route, countLabels(page)])).toEqual(
+    pages.map(({ route }, index) => [route, drawingCounts[index]]),
+  );
 });
 
 test('No second-level heading repeats the title', () => {

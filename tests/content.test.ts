@@ -5,7 +5,7 @@ import { contractFiles } from '@pitel-docs/contract/contracts';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
-import { placeAt } from '../src/markdown/match-prose';
+import { placeAt } from '../src/page-source/match-prose';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
 import { checkPages } from '../src/writing-rules/check-pages';
 import { expectNoFindings } from './expect-no-findings';
@@ -25,10 +25,10 @@ test('The content folders have no unused file', () => {
 
 test('Each category has a title and a description of one sentence', () => {
   const categories = pages.filter(({ source }) => basename(source) === '_category_.yml');
-  const wrong = categories.filter(({ title, description }) => title === '' || !/^\S.{39,169}\.$/.test(description));
+  const invalidCategories = categories.filter(({ title, description }) => title === '' || !/^\S.{39,169}\.$/.test(description));
   const message = 'a category without a title, or without a description of one sentence';
   const fix = 'Write "title", and "description" with 40 to 170 characters and a full stop, under "link".';
-  expectNoFindings(wrong.map(({ source }) => ({ file: source, line: 1, message, fix })));
+  expectNoFindings(invalidCategories.map(({ source }) => ({ file: source, line: 1, message, fix })));
 });
 
 test.each(['guide', 'pitel_app', 'bitrix_eng', 'bitrix_vie'])(
@@ -78,10 +78,10 @@ test.each(statements)('All pages are equally certain about %s', (_what, statemen
     return blocks.filter((block) => statement.test(block)).map((block) => ({ file, text, block }));
   });
   expect(places.length).toBeGreaterThan(1);
-  const wrong = places.filter(({ block }) => !certainty.test(block));
+  const invalidPlaces = places.filter(({ block }) => !certainty.test(block));
   const fix = `Write it as the other pages do: ${certainty}.`;
   expectNoFindings(
-    wrong.map(({ file, text, block }) => {
+    invalidPlaces.map(({ file, text, block }) => {
       return { file, line: placeAt(text, text.indexOf(block)).line, message: `another certainty: "${block.trim()}"`, fix };
     }),
   );
@@ -116,9 +116,9 @@ const equations = guides.flatMap((file) => {
 
 test.each(equations)('$file: $parts', ({ parts: [first = '', ...results] }) => {
   const value = compute(first);
-  const isRight = (result: string): boolean => Math.abs(compute(result) - value) <= rounding(result);
+  const isValid = (result: string): boolean => Math.abs(compute(result) - value) <= rounding(result);
   expect(
-    results.filter((result) => !isRight(result)),
+    results.filter((result) => !isValid(result)),
     `${first} is ${value}`,
   ).toEqual([]);
 });

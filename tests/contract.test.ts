@@ -7,7 +7,7 @@ import { walkSchema } from '@pitel-docs/contract/walk-contract';
 import { assumptionList } from '@pitel-docs/sandbox/assumptions';
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import { placeAt } from '../src/markdown/match-prose';
+import { placeAt } from '../src/page-source/match-prose';
 import { readSitePages } from '../src/site/site-pages';
 import { expectNoFindings, lineNumberOf } from './expect-no-findings';
 

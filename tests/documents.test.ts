@@ -55,10 +55,10 @@ test('Files import only folders that the map of the README lists before them', (
   expect([...packages, ...base, ...features].sort()).toEqual(folders.sort());
   const common = [...packages, 'src/sections', 'src/feature'];
   const forbidden = [
-    ...packages.flatMap((folder, place) => listForbidden(`${folder}**/*.{ts,mjs}`, packages.slice(0, place + 1))),
+    ...packages.flatMap((folder, index) => listForbidden(`${folder}**/*.{ts,mjs}`, packages.slice(0, index + 1))),
     ...listForbidden('src/sections.ts', []),
     ...listForbidden('src/feature.ts', [...common, ...base]),
-    ...base.flatMap((folder, place) => listForbidden(`${folder}**/*.{ts,tsx,cjs}`, [...common, ...base.slice(0, place + 1)])),
+    ...base.flatMap((folder, index) => listForbidden(`${folder}**/*.{ts,tsx,cjs}`, [...common, ...base.slice(0, index + 1)])),
     ...features.flatMap((folder) => listForbidden(`${folder}**/*.{ts,tsx,cjs}`, [...common, ...base, folder])),
   ];
   // The rules for pages need the components and rules of all features.

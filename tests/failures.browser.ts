@@ -8,7 +8,7 @@ import { sites } from './sites';
 test.use({ viewport: desktop });
 
 /** In ms. The longest wait before the page reports a failure. */
-const longestWait = 15_000;
+const maxWait = 15_000;
 
 test('A site under the wrong base URL names the file that it misses', async ({ page }) => {
   await page.goto(sites.wrongBase.url);
@@ -33,7 +33,7 @@ test('Retry loads scripts that failed', async ({ page }) => {
 
 const cutOff = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '(() => {' });
 
-for (const [what, breakScript, { route }, message, again] of [
+for (const [what, breakScript, { route }, message, retryLabel] of [
   ['come cut off', cutOff, guide, 'This site did not load properly', 'Retry'],
   ['never come', () => undefined, vietnamese, 'Trang chưa tải được đầy đủ', 'Thử lại'],
 ] as const) {
@@ -45,16 +45,16 @@ for (const [what, breakScript, { route }, message, again] of [
     const button = page.getByRole('navigation').first().locator('[aria-keyshortcuts]');
     await button.click();
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    await page.clock.fastForward(longestWait);
+    await page.clock.fastForward(maxWait);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(message);
     await expect(button).not.toHaveAttribute('aria-busy', 'true');
     await button.click();
-    await page.clock.fastForward(longestWait);
+    await page.clock.fastForward(maxWait);
     await expect(button).not.toHaveAttribute('aria-busy', 'true');
     await expect(alert).toHaveCount(1);
     isCured = true;
-    await alert.getByRole('button', { name: again }).click();
+    await alert.getByRole('button', { name: retryLabel }).click();
     await waitForScripts(page);
     await expect(alert).toHaveCount(0);
   });
@@ -70,7 +70,7 @@ for (const [what, breakScript] of [
     await page.route(scriptsOfPages, breakScript);
     const load = page.waitForEvent('load');
     await findSdkLink(page).click();
-    await page.clock.fastForward(longestWait);
+    await page.clock.fastForward(maxWait);
     await load;
     await expectPage(page, sdk);
   });

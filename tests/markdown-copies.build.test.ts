@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
-import fastGlob from 'fast-glob';
 import type { Element, ElementContent, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { remark } from 'remark';
@@ -8,11 +7,12 @@ import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
 import { expect, test } from 'vitest';
 import { languages } from '../src/languages/languages';
-import { listNodes } from '../src/markdown/page-tree';
-import { slugOf } from '../src/markdown/slug';
+import { headingSlug } from '../src/markdown/slug';
+import { listNodes } from '../src/page-source/page-tree';
 import { parseHtml, textOf } from '../src/site/html-tree';
 import { markdownPath, samplesPath } from '../src/site/paths';
 import { readSitePages } from '../src/site/site-pages';
+import { globBuilt } from './glob-built';
 import { readAll, readCopy, readSections } from './read-copies';
 import { readOutline } from './read-outline';
 
@@ -134,7 +134,7 @@ test('Every page has a Markdown copy, and nothing else ends like one', () => {
     const addresses = copy.match(/(?<=https:\/\/docs\.example\.com)\/[^\s)>]+\.md/g) ?? [];
     return addresses.map(decodeURI).filter((address) => address.startsWith(path.slice(0, -'md'.length)));
   });
-  const files = fastGlob.sync('**/*.md', { cwd: 'build' }).map((file) => `/${file}`);
+  const files = globBuilt('**/*.md').map((file) => `/${file}`);
   expect(files.sort()).toEqual([...new Set([...paths, ...links])].sort());
 });
 
@@ -174,7 +174,7 @@ test.each(pages)('Headings in the copy of $route have the ids of the page', ({ r
   const headings = listNodes(copyParser.parse(readAll(route)), 'heading')
     .map(textOf)
     .slice(1);
-  const copyIds = headings.map((heading) => /\{#(.*)\}$/.exec(heading)?.[1] ?? slugOf(heading));
+  const copyIds = headings.map((heading) => /\{#(.*)\}$/.exec(heading)?.[1] ?? headingSlug(heading));
   expect(copyIds.sort()).toEqual(ids.sort());
 });
 

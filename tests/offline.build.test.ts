@@ -49,8 +49,8 @@ test('The archive has every page in at most 10 MB', () => {
 test('Pages are served at their addresses, as they are on the site', async () => {
   const paths = [...readSitePages().map(({ route }) => route), '/api/v1/event', '/api/v1/event.html'];
   const answers = await Promise.all(paths.map(async (path) => [path, await request(encodeURI(path))] as const));
-  const wrong = answers.filter(([, { status, type }]) => status !== 200 || type !== 'text/html; charset=utf-8');
-  expect(wrong.map(([path]) => path)).toEqual([]);
+  const invalidAnswers = answers.filter(([, { status, type }]) => status !== 200 || type !== 'text/html; charset=utf-8');
+  expect(invalidAnswers.map(([path]) => path)).toEqual([]);
   expect((await request('/index.html')).body).toBe(readFileSync('build/index.html', 'utf8'));
 });
 
@@ -113,8 +113,8 @@ test('Agents read pages and operations without a network', async () => {
   await client.connect(
     new StdioClientTransport({ command: process.execPath, args: [...preload, join(folder, 'pitel-docs.mjs')] }),
   );
-  const ask = async (name: string, given: Record<string, string>): Promise<string> => {
-    const { content } = await client.callTool({ name, arguments: given }, { timeout: 600_000 });
+  const ask = async (name: string, options: Record<string, string>): Promise<string> => {
+    const { content } = await client.callTool({ name, arguments: options }, { timeout: 600_000 });
     return (content as { text: string }[])[0]?.text ?? '';
   };
   const page = await ask('read_page', { page: 'https://docs.example.com/api/v1/event', whole: 'yes' });

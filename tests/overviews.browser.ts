@@ -119,10 +119,10 @@ for (const [route, most] of [
     await page.setViewportSize(phone);
     await openPage(page, route);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
-    const foldedHeading = page.locator('main :is(h2, h3):is(:has(+ details), :has(+ p + details))').first();
-    await pushAddress(page, `${route}#${await foldedHeading.getAttribute('id')}`);
-    await expect(foldedHeading.locator('~ details').first()).toHaveAttribute('open');
-    await expect(foldedHeading).toBeInViewport();
+    const detailsHeading = page.locator('main :is(h2, h3):is(:has(+ details), :has(+ p + details))').first();
+    await pushAddress(page, `${route}#${await detailsHeading.getAttribute('id')}`);
+    await expect(detailsHeading.locator('~ details').first()).toHaveAttribute('open');
+    await expect(detailsHeading).toBeInViewport();
   });
 }
 

@@ -10,7 +10,7 @@ const tools = [
   'playwright.config.ts',
   'src/writing-rules/**',
   'src/{drawings,reference}/check-*.ts',
-  'src/markdown/parse-page.ts',
+  'src/page-source/parse-page.ts',
   'packages/*/{run,tests,static,fixtures}/**',
   '**/*.{test,browser}.*',
 ];

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { checkPages } from '../src/writing-rules/check-pages';
 import { expectNoFindings } from './expect-no-findings';
 
-const mostFiles = 5;
+const maxFiles = 5;
 
 // Reads what `npm run check` has found in each page.
 const { site } = await checkPages();
@@ -13,9 +13,9 @@ test('No sentence is in more than five files of the reference', () => {
   const sentences = [...site.pages.values()].flatMap(({ file, sentences }) => sentences.map((one) => ({ ...one, file })));
   for (const { file, text, line } of sentences) {
     const fix = 'Keep it in one file and link there, say it in fewer words, or leave it out.';
-    const message = `"${text}", which more than ${mostFiles} files have`;
+    const message = `"${text}", which more than ${maxFiles} files have`;
     const filesOfSentence = places.get(text) ?? new Map<string, Finding>();
     places.set(text, filesOfSentence.set(file, { file, line, message, fix }));
   }
-  expectNoFindings([...places.values()].filter(({ size }) => size > mostFiles).flatMap((files) => [...files.values()]));
+  expectNoFindings([...places.values()].filter(({ size }) => size > maxFiles).flatMap((files) => [...files.values()]));
 });

@@ -140,7 +140,7 @@ test.describe('On the fixture site', { tag: '@fixture' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('An anchor in a closed tab or fold opens it', async ({ page }) => {
+  test('An anchor in a closed tab or details element opens it', async ({ page }) => {
     const errors = collectErrors(page);
     const fetchAnew = (target: Page, path: string) => target.goto('about:blank').then(() => openPage(target, path));
     for (const open of [fetchAnew, pushAddress]) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
-import { listTables } from '../src/markdown/page-tree';
-import { parsePage } from '../src/markdown/parse-page';
+import { listTables } from '../src/page-source/page-tree';
+import { parsePage } from '../src/page-source/parse-page';
 
 /** Each sample file with the column rules from its page. */
 const samples = [
@@ -61,8 +61,8 @@ test.each(samples)('The sample $name has the columns that its page lists', ({ na
 
   expect(records.length).toBeGreaterThan(3);
   for (const [column, rule] of Object.entries(rules)) {
-    const wrong = valuesOf(column).filter((value) => value === undefined || !rule.test(value));
-    expect(wrong, column).toEqual([]);
+    const invalidValues = valuesOf(column).filter((value) => value === undefined || !rule.test(value));
+    expect(invalidValues, column).toEqual([]);
   }
 
   const example = table?.header.indexOf('Example') ?? -1;

@@ -23,7 +23,10 @@ export async function searchPages(
   const names = all.map((outline) => outline.names ?? '');
   const texts = all.map(({ text = '' }) => text);
   const questionLists = Object.entries(pages).flatMap(([title, outlines]) =>
-    outlines.map(({ id = '' }, at) => [...(at === 0 ? (questions[title] ?? []) : []), ...(questions[`${title}#${id}`] ?? [])]),
+    outlines.map(({ id = '' }, index) => [
+      ...(index === 0 ? (questions[title] ?? []) : []),
+      ...(questions[`${title}#${id}`] ?? []),
+    ]),
   );
   return (await openIndex({ pages: indexedPages, synonyms }, { names, texts, questions: questionLists }))(query, 'docs');
 }

@@ -3,7 +3,7 @@ import { drawWorkflow } from '@pitel-docs/contract/draw-workflow';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { listWorkflows } from '@pitel-docs/contract/read-workflow';
 import { expect, test } from 'vitest';
-import { widestDiagram } from '../src/drawings/check-diagrams';
+import { maxDiagramWidth } from '../src/drawings/check-diagrams';
 import { drawMermaid } from '../src/drawings/draw-diagram';
 import { readSitePages } from '../src/site/site-pages';
 
@@ -21,5 +21,5 @@ test('Every workflow is drawn on a page that links its file', () => {
 
 test.each(names)('The diagram of the workflow %s fits a phone', async (name) => {
   const svg = await drawMermaid(drawWorkflow(contract.findWorkflow(name), contract).diagram);
-  expect(Number(/ width="([\d.]+)"/.exec(svg)?.[1])).toBeLessThanOrEqual(widestDiagram);
+  expect(Number(/ width="([\d.]+)"/.exec(svg)?.[1])).toBeLessThanOrEqual(maxDiagramWidth);
 });

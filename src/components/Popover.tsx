@@ -8,7 +8,7 @@ interface Props {
   /** Accessible name, where the label may be hidden. */
   name?: string;
   className?: string;
-  onOpen?: (fold: HTMLElement) => void;
+  onOpen?: (details: HTMLElement) => void;
   children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function Popover({ label, name, className, onOpen, children }: Props): Re
   return (
     <details
       ref={details}
-      className={clsx('fold', styles.fold, className)}
+      className={clsx('popover', styles.popover, className)}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.(currentTarget)}
     >
       <summary className="quiet-button" aria-label={name}>

@@ -44,7 +44,7 @@ const drawings = {
 export function StartingPoints({ id, children }: { id: string; children: ReactNode }): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
-    <div id={id} className={styles.ways}>
+    <div id={id} className={styles.points}>
       {children}
     </div>
   );

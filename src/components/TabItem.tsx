@@ -1,6 +1,6 @@
 import { useLocation } from '@docusaurus/router';
 import { type ReactNode, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { findPlace, openFolds, type SearchHit, scrollToPlace } from './find-place';
+import { findPlace, openDetails, type SearchHit, scrollToPlace } from './find-place';
 import { type TabProps, TabsContext } from './useTabs';
 
 /** Find-in-page reaches its text also while it is closed. Its label shows where all tabs are open. */
@@ -19,7 +19,7 @@ export function TabItem({ children, label, value }: TabProps): ReactNode {
     }
     if (!isOpen) {
       place.current = targetPlace;
-    } else if (openFolds(targetPlace)) {
+    } else if (openDetails(targetPlace)) {
       scrollToPlace(targetPlace);
     }
     // Needed even if the tab is open: the one chosen on an earlier page is about to open.
@@ -28,7 +28,7 @@ export function TabItem({ children, label, value }: TabProps): ReactNode {
 
   useLayoutEffect(() => {
     if (isOpen && place.current) {
-      openFolds(place.current);
+      openDetails(place.current);
       scrollToPlace(place.current);
       place.current = undefined;
     } else if (!isOpen && panel.current && 'onbeforematch' in panel.current) {

@@ -58,7 +58,7 @@ test('On a phone, the labels of a call are apart from each other', async ({ page
         return words.getBoundingClientRect();
       }),
     );
-  const gaps = labels.slice(1).map(({ left }, at) => left - (labels[at]?.right ?? 0));
+  const gaps = labels.slice(1).map(({ left }, index) => left - (labels[index]?.right ?? 0));
   expect(gaps.filter((gap) => gap < 10)).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ function listTexts(heading: Element | null): Text[] {
   return texts;
 }
 
-/** Finds the target of a URL. In a closed tab or fold, it is the element with the longest word of a search result. */
+/** Finds the target of a URL. In a closed tab or `<details>`, it is the element with the longest word of a search result. */
 export function findPlace({ hash, state }: { hash: string; state?: SearchHit | undefined }): Element | undefined {
   const target = document.getElementById(decodeFragment(hash));
   const words = [...(state?.foundWords ?? [])].sort((one, other) => other.length - one.length);
@@ -39,13 +39,13 @@ export function findPlace({ hash, state }: { hash: string; state?: SearchHit | u
   return target ?? undefined;
 }
 
-export function openFolds(place: Element): boolean {
-  const fold = place.closest('details:not([open])');
-  if (!fold) {
+export function openDetails(place: Element): boolean {
+  const details = place.closest('details:not([open])');
+  if (!details) {
     return false;
   }
-  fold.toggleAttribute('open', true);
-  openFolds(fold);
+  details.toggleAttribute('open', true);
+  openDetails(details);
   return true;
 }
 

@@ -12,7 +12,7 @@ export function useNotice<Notice extends string>(): readonly [Notice | undefined
     return () => clearTimeout(timer);
   }, [count]);
 
-  return [notice, (shown) => setState((before) => ({ notice: shown, count: before.count + 1 })), count];
+  return [notice, (newNotice) => setState((before) => ({ notice: newNotice, count: before.count + 1 })), count];
 }
 
 /** A repeated notice, with another count, gets a new element to be announced again. */

@@ -20,13 +20,13 @@ function placeLifelines(svg: XastElement): { readonly from: number; readonly to:
   const actors = listByClass(svg, 'actor');
   const messages = listByClass(svg, 'message').map(({ attributes }) => attributes);
   let to = 0;
-  return listByClass(svg, 'lifeline').map((line, at, lines) => {
-    const names = [lines[at - 1], line].map((one) => one?.attributes['data-actor']);
+  return listByClass(svg, 'lifeline').map((line, index, lines) => {
+    const names = [lines[index - 1], line].map((one) => one?.attributes['data-actor']);
     const labels = messages
       .filter((message) => [message['data-from'], message['data-to']].every((name) => names.includes(name)))
       .map((message) => (message['data-label'] ?? '').length * character + room);
-    const boxes = (widthOf(actors[at - 1]) + widthOf(actors[at])) / 2 + boxDistance;
-    to = at === 0 ? read(line, 'x1') : to + Math.max(boxes, ...labels);
+    const boxes = (widthOf(actors[index - 1]) + widthOf(actors[index])) / 2 + boxDistance;
+    to = index === 0 ? read(line, 'x1') : to + Math.max(boxes, ...labels);
     return { from: read(line, 'x1'), to };
   });
 }

@@ -1,9 +1,9 @@
-import { listNodes } from '../markdown/page-tree';
-import type { Page, Report } from '../markdown/parse-page';
+import { listNodes } from '../page-source/page-tree';
+import type { Page, Report } from '../page-source/parse-page';
 import { drawMermaid } from './draw-diagram';
 
 /** In px: on a phone, a diagram of this width shrinks to 88%, so words of 13.6 px have 12. */
-export const widestDiagram = 430;
+export const maxDiagramWidth = 430;
 
 const narrower = 'write shorter words, fewer branches side by side, or at most three participants.';
 
@@ -12,8 +12,8 @@ export async function checkDiagrams({ tree }: Page, report: Report): Promise<voi
   for (const node of listNodes(tree, 'code').filter(({ lang }) => lang === 'mermaid')) {
     const svg = await drawMermaid(node.value).catch(() => '');
     const width = Math.ceil(Number(/ width="([\d.]+)"/.exec(svg)?.[1]));
-    if (width > widestDiagram) {
-      report(node, `a diagram ${width} px wide`, `Make it at most ${widestDiagram} px wide: ${narrower}`);
+    if (width > maxDiagramWidth) {
+      report(node, `a diagram ${width} px wide`, `Make it at most ${maxDiagramWidth} px wide: ${narrower}`);
     }
   }
 }

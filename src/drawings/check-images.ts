@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Heading, Image, Parents } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
-import { findLabelsMissingFrom } from '../markdown/match-prose';
-import type { Page, Report } from '../markdown/parse-page';
+import { findLabelsMissingFrom } from '../page-source/match-prose';
+import type { Page, Report } from '../page-source/parse-page';
 import { findDrawingFaults } from './find-drawing-faults';
 import { isDrawing } from './inline-drawing';
 
-const shortest = 60;
+const minTextLength = 60;
 
 function checkDrawing(page: Page, node: Image, parent: Parents | undefined, report: Report): void {
   const { url, alt, title } = node;
@@ -26,8 +26,8 @@ function checkDrawing(page: Page, node: Image, parent: Parents | undefined, repo
   }
   const labels = Array.from(drawing.matchAll(/<text[^>]*>(.*?)<\/text>/gs), ([, words = '']) => words.replace(/<[^>]*>/g, ''));
   const [label] = findLabelsMissingFrom(labels, page.text);
-  if (alt && (alt.length < shortest || !alt.endsWith('.'))) {
-    const fix = `Write all that the drawing shows, in sentences of at least ${shortest} characters.`;
+  if (alt && (alt.length < minTextLength || !alt.endsWith('.'))) {
+    const fix = `Write all that the drawing shows, in sentences of at least ${minTextLength} characters.`;
     report(node, `the alternative text "${alt}" of a drawing`, fix);
   } else if (alt && label) {
     const message = `the drawing has "${label}", which the page does not name`;

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { component } from '../markdown/nodes';
-import { readMeta } from '../markdown/page-tree';
+import { readMeta } from '../page-source/page-tree';
 import { isSharedPart } from '../site/site-pages';
 import { arrangeSequence } from './arrange-sequence';
 

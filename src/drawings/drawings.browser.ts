@@ -21,7 +21,7 @@ for (const [kind, route, parts] of [
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     const dark = await colors();
     expect(new Set(light).size).toBe(parts.length);
-    expect(light.filter((color, at) => color === dark[at])).toEqual([]);
+    expect(light.filter((color, index) => color === dark[index])).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     expect(await colors()).toEqual(light);
   });

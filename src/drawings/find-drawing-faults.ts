@@ -1,6 +1,6 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
-import { placeAt } from '../markdown/match-prose';
-import type { Fault } from '../markdown/parse-page';
+import { placeAt } from '../page-source/match-prose';
+import type { Fault } from '../page-source/parse-page';
 
 /** The only source of color, type and lines in a drawing. drawings/README.md describes each class. */
 export const drawingClasses = [
@@ -9,7 +9,7 @@ export const drawingClasses = [
 ];
 
 /** In px: on a phone, a drawing of this width shrinks to 83%, so words of 14.5 px have 12. */
-const widestDrawing = 460;
+const maxDrawingWidth = 460;
 
 const attributesOf: Readonly<Record<string, readonly string[]>> = {
   svg: ['xmlns', 'width', 'height', 'viewBox'],
@@ -31,17 +31,17 @@ function findFaults(name: string, attributes: Record<string, string>): Fault[] {
       const fix = 'Remove it: colors, lines and type come from the classes of the table in drawings/README.md.';
       return names.includes(key) ? [] : [[`${key}="${value}" on <${name}>`, fix]];
     }
-    const wrong = value.split(/\s+/).filter((one) => !drawingClasses.includes(one));
+    const invalid = value.split(/\s+/).filter((one) => !drawingClasses.includes(one));
     const adviceFor = (one: string) =>
       `Write "${findNearest(one, drawingClasses)}", or another class of the table in drawings/README.md.`;
-    return wrong.map((one) => [`the class "${one}"`, adviceFor(one)]);
+    return invalid.map((one) => [`the class "${one}"`, adviceFor(one)]);
   });
   const { width, height, viewBox } = attributes;
   if (name === 'svg' && viewBox !== `0 0 ${width} ${height}`) {
     const fix = 'Write width="…" height="…" viewBox="0 0 … …" with the same two numbers: words then keep their size.';
     faults.push([`a drawing of ${width} × ${height} px with the view box "${viewBox}"`, fix]);
-  } else if (name === 'svg' && Number(width) > widestDrawing) {
-    faults.push([`a drawing ${width} px wide`, `Draw it at most ${widestDrawing} px wide: it has to be readable on a phone.`]);
+  } else if (name === 'svg' && Number(width) > maxDrawingWidth) {
+    faults.push([`a drawing ${width} px wide`, `Draw it at most ${maxDrawingWidth} px wide: it has to be readable on a phone.`]);
   }
   return faults;
 }

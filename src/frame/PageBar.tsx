@@ -12,9 +12,9 @@ import styles from './PageBar.module.css';
 export const PageContents = createContext({ toc: [] as ContentsProps['toc'], hasColumn: true });
 
 /** Marks the entry of the section being read: the last one whose heading has reached the bar, else the first. */
-function markPlace(fold: HTMLElement): void {
-  const line = fold.getBoundingClientRect().bottom + 32;
-  const links = [...fold.querySelectorAll('a')];
+function markPlace(details: HTMLElement): void {
+  const line = details.getBoundingClientRect().bottom + 32;
+  const links = [...details.querySelectorAll('a')];
   const isReached = ({ hash }: HTMLAnchorElement): boolean => {
     const top = document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect().top;
     return top !== undefined && top <= line;

@@ -60,7 +60,7 @@ test.describe('On a wide screen', () => {
         .locator('.markdown')
         .getByRole('button')
         .evaluateAll((buttons) => buttons.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent));
-      expect([route, names.filter((name, at) => names.indexOf(name) < at)]).toEqual([route, []]);
+      expect([route, names.filter((name, index) => names.indexOf(name) < index)]).toEqual([route, []]);
     }
   });
 });
@@ -137,7 +137,7 @@ test('The ringing sign marks calls and events only', async ({ page }) => {
     [guide.route, []],
   ] as const) {
     await gotoPage(page, path);
-    const signs = page.locator('main svg.ring');
+    const signs = page.locator('main svg.ringing');
     expect(
       await signs.evaluateAll((all) =>
         all.map((sign) => {

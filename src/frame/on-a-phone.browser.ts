@@ -119,7 +119,7 @@ test.describe('On a phone', () => {
   test('A long file name does not push the copy button out of its block', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await openPage(page, '/pitel_app/flutter/flutter_pitel_voip/');
-    await page.locator('details').evaluateAll((folds) => folds.map((fold) => fold.setAttribute('open', '')));
+    await page.locator('details').evaluateAll((all) => all.map((details) => details.setAttribute('open', '')));
     const outside = await page.locator('.theme-code-block').evaluateAll((blocks) =>
       blocks.filter((block) => {
         const end = block.getBoundingClientRect().right;

@@ -77,7 +77,7 @@ export function listHeaders(services: readonly string[]): Record<string, string>
 }
 
 /** Cloudflare's limit, in characters. */
-const longestLine = 2000;
+const maxLineLength = 2000;
 
 export function writeHeadersFile(baseUrl: string, headers: Readonly<Record<string, string>>): string {
   const blocks = new Map([['*', headers]]);
@@ -96,9 +96,9 @@ export function writeHeadersFile(baseUrl: string, headers: Readonly<Record<strin
     `${baseUrl}${path}`,
     ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),
   ]);
-  const long = lines.find((line) => line.length > longestLine);
+  const long = lines.find((line) => line.length > maxLineLength);
   if (long) {
-    throw new Error(`_headers: the line "${long.slice(0, 60)}…" has ${long.length} characters, and hosts read ${longestLine}.`);
+    throw new Error(`_headers: the line "${long.slice(0, 60)}…" has ${long.length} characters, and hosts read ${maxLineLength}.`);
   }
   return `${lines.join('\n')}\n`;
 }

@@ -156,9 +156,9 @@ test('Text is sent in the smallest encoding the browser accepts', async () => {
     expect(decode(body).equals(original)).toBe(true);
     const conditions = { 'If-None-Match': headers.etag, 'If-Modified-Since': headers['last-modified'] };
     for (const [name, value = ''] of Object.entries(conditions)) {
-      const again = await get(page, { 'Accept-Encoding': acceptEncoding, [name]: value });
-      expect([again.status, again.body.length]).toEqual([304, 0]);
-      expect(again.headers['content-security-policy']).toBeTruthy();
+      const repeated = await get(page, { 'Accept-Encoding': acceptEncoding, [name]: value });
+      expect([repeated.status, repeated.body.length]).toEqual([304, 0]);
+      expect(repeated.headers['content-security-policy']).toBeTruthy();
     }
   }
   expect((await get(page, { 'If-None-Match': '"another"' })).status).toBe(200);

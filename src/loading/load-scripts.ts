@@ -14,7 +14,7 @@ export function loadScripts(
 ): void {
   const html = document.documentElement;
   const { scripts, pageScripts, search: worker } = document.currentScript?.dataset ?? {};
-  const waiting = listFiles(scripts);
+  const pendingScripts = listFiles(scripts);
   const laterScripts = listFiles(pageScripts);
   let [searchWorker] = listFiles(worker);
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -63,7 +63,7 @@ export function loadScripts(
   /** Fetches at the lowest priority, without running. */
   function prefetch(): void {
     const stylesheet = document.querySelector<HTMLLinkElement>('link[disabled]')?.href ?? '';
-    for (const href of waiting.concat(stylesheet, laterScripts).filter(Boolean)) {
+    for (const href of pendingScripts.concat(stylesheet, laterScripts).filter(Boolean)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
     }
   }
@@ -76,13 +76,13 @@ export function loadScripts(
       return;
     }
     document.querySelector('link[disabled]')?.removeAttribute('disabled');
-    if (waiting.length > 0) {
+    if (pendingScripts.length > 0) {
       limitWaiting();
     }
-    for (const src of waiting.splice(0)) {
+    for (const src of pendingScripts.splice(0)) {
       const script = Object.assign(document.createElement('script'), { src, async: false });
       script.onerror = () => {
-        waiting.push(src);
+        pendingScripts.push(src);
         fail(src);
       };
       document.head.append(script);
@@ -116,18 +116,18 @@ export function loadScripts(
     }
     if (type === 'click') {
       // Same as `useDismiss`.
-      (event.target as Element).closest('.fold a')?.closest('details')?.removeAttribute('open');
+      (event.target as Element).closest('.popover a')?.closest('details')?.removeAttribute('open');
     }
     const isShortcut = type === 'keydown' && isSearchKey(event as KeyboardEvent, hasSlash());
     const button = type === 'click' && (event.target as Element).closest<HTMLElement>(controlsOutsideMessages);
-    const held = isShortcut ? (document.querySelector<HTMLElement>('[aria-keyshortcuts]') ?? html) : button;
-    if (held) {
+    const replayTarget = isShortcut ? (document.querySelector<HTMLElement>('[aria-keyshortcuts]') ?? html) : button;
+    if (replayTarget) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      held.ariaBusy = 'true';
+      replayTarget.ariaBusy = 'true';
       limitWaiting();
-      repeat = () => (isShortcut ? document.body.dispatchEvent(new KeyboardEvent(type, event)) : held.click());
-      if (held.matches('[aria-keyshortcuts]')) {
+      repeat = () => (isShortcut ? document.body.dispatchEvent(new KeyboardEvent(type, event)) : replayTarget.click());
+      if (replayTarget.matches('[aria-keyshortcuts]')) {
         startSearch();
         // `src/search` may run already.
         dispatchEvent(new Event('search-wanted'));
@@ -155,7 +155,7 @@ export function loadScripts(
     if (html.dataset.hasHydrated !== 'true' || hydrated.signal.aborted) {
       return;
     }
-    if (waiting.length > 0) {
+    if (pendingScripts.length > 0) {
       // Docusaurus lets a URL set data attributes, including this one.
       html.dataset.hasHydrated = 'false';
       return;

@@ -51,9 +51,9 @@ test('Only programs that ask for Markdown get it', async () => {
       const { headers, body } = await get(path, { Accept: accept });
       const bare = decodeURI(path).replace(/\/$|\.html$/, '');
       const file = isCopy ? `${bare || '/index'}.md` : `${bare}/index.html`;
-      const isRight = body.equals(readFileSync(folder + file)) && /(^|, )Accept(,|$)/.test(headers.vary ?? '');
+      const isValid = body.equals(readFileSync(folder + file)) && /(^|, )Accept(,|$)/.test(headers.vary ?? '');
       const isNamed = headers['content-type']?.startsWith(isCopy ? 'text/markdown' : 'text/html');
-      faults.push(...(isRight && isNamed ? [] : [`${accept} ${path}`]));
+      faults.push(...(isValid && isNamed ? [] : [`${accept} ${path}`]));
     }
   }
   expect(faults).toEqual([]);

@@ -6,7 +6,7 @@ import { inlineCode, link, paragraph } from '../markdown/nodes';
 import type { BuiltSite } from '../site/built-site';
 
 /** In lines. Shorter programs are there to be read. An HTML file would be a page of the site. */
-const longest = 30;
+const maxLines = 30;
 
 /**
  * Moves long programs out of a copy into files of their own, so that a tool can save one without reading it: `/page/phone.js`.
@@ -22,7 +22,7 @@ export function moveLongPrograms(tree: Root, route: string, { address, outDir }:
       return;
     }
     const isPublished = existsSync(join(outDir, 'programs', name));
-    if (isPublished || node.value.split('\n').length > longest) {
+    if (isPublished || node.value.split('\n').length > maxLines) {
       const path = isPublished ? `/programs/${name}` : posix.join(route, name);
       programs.push(...(isPublished ? [] : [[path, `${node.value}\n`] satisfies [string, string]]));
       parent.children[index] = paragraph(link(address(path), inlineCode(name)));

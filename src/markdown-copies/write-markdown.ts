@@ -8,10 +8,10 @@ import { visit } from 'unist-util-visit';
 import type { CopiedPage, PageComponent } from '../components/page-component';
 import { languages } from '../languages/languages';
 import { text } from '../markdown/nodes';
-import { slugOf } from '../markdown/slug';
+import { headingSlug } from '../markdown/slug';
 import { listElements, textOf } from '../site/html-tree';
 import { barePath, decodeFragment, sectionCopyPath } from '../site/paths';
-import { takeSections } from './take-sections';
+import { extractSections } from './extract-sections';
 
 /** By address of the page: its copy, and for anchors in sections with a copy of their own, the address of that copy. */
 export type Copies = ReadonlyMap<string, { readonly url: string; readonly sections: ReadonlyMap<string, string> }>;
@@ -45,7 +45,7 @@ const writeHeading: Handle = (state, element) => {
   const heading = defaultHandlers.h2(state, element);
   const { id } = element.properties;
   const mark = { type: 'html' as const, value: ` {#${id}}` };
-  return { ...heading, children: id && id !== slugOf(textOf(heading)) ? [...heading.children, mark] : heading.children };
+  return { ...heading, children: id && id !== headingSlug(textOf(heading)) ? [...heading.children, mark] : heading.children };
 };
 
 /** By tag name. If several components match an element, the last one wins. */
@@ -157,10 +157,10 @@ export function copyArticle(
     return tree;
   };
   const samples = components.flatMap(({ arrangeCopy }) => arrangeCopy?.(article) ?? []);
-  const links = takeSections(article, ({ properties: { id } }) =>
+  const links = extractSections(article, ({ properties: { id } }) =>
     samples.length > 0 && linkLists.includes(id) ? [] : undefined,
   );
-  const sections = takeSections(article, (heading) => {
+  const sections = extractSections(article, (heading) => {
     const { id, dataSeparate } = heading.properties;
     if (ids.includes(String(id)) || dataSeparate === 'linked') {
       return [linkSection(page.url, heading)];

@@ -83,8 +83,8 @@ test('Code is a tab stop only where it scrolls', async ({ page }) => {
   await openPage(page, '/');
   const boxes = page.locator('main pre');
   await expect(boxes.first()).toHaveAttribute('tabindex', '-1');
-  const wrong = await boxes.evaluateAll((all) =>
+  const wrongBoxes = await boxes.evaluateAll((all) =>
     all.filter((box) => box.tabIndex === 0 && box.scrollWidth === box.clientWidth && box.scrollHeight === box.clientHeight),
   );
-  expect(wrong).toHaveLength(0);
+  expect(wrongBoxes).toHaveLength(0);
 });

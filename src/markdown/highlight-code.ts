@@ -1,10 +1,10 @@
 import type { Root } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { Prism } from 'prism-react-renderer';
+import { readMeta } from '../page-source/page-tree';
 import { textOf } from '../site/html-tree';
 import { distinctNames } from './distinct-names';
 import { loadGrammar, titleOf } from './load-grammars.cjs';
-import { readMeta } from './page-tree';
 
 /** Prism token types by color of `src/markdown/code.css`. Other tokens keep the text color. */
 const tokenTypes: Readonly<Record<string, readonly string[]>> = {

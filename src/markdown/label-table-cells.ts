@@ -3,7 +3,7 @@ import { selectAll } from 'hast-util-select';
 import { textOf } from '../site/html-tree';
 
 /** In characters: the longest code word that fits in every column, and on a phone. */
-const longestWord = { column: 15, phone: 28 };
+const maxWordLength = { column: 15, phone: 28 };
 
 /** In characters: the longest heading and cell of a column that a phone shows in one line with others. */
 const short = 12;
@@ -17,11 +17,11 @@ const joint = /(?<=[-_./(:,])(?=\w)|(?<=[a-z])(?=[A-Z])/;
 function markCode(code: Element): void {
   const words = textOf(code).split(/\s+/);
   const longest = Math.max(...words.map((word) => word.length));
-  if (longest > longestWord.column) {
+  if (longest > maxWordLength.column) {
     const wbr: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
     const parts = textOf(code).split(joint);
     const children = parts.flatMap((value) => [wbr, { type: 'text', value }]).slice(1);
-    const attributes = longest > longestWord.phone ? [{ type: 'mdxJsxAttribute', name: 'data-long', value: '' }] : [];
+    const attributes = longest > maxWordLength.phone ? [{ type: 'mdxJsxAttribute', name: 'data-long', value: '' }] : [];
     // Written as JSX, so that MDX keeps the tag: the component for Markdown's code makes a block of code with elements.
     const data = { _mdxExplicitJsx: true };
     Object.assign(code, { type: 'mdxJsxTextElement', name: 'code', attributes, children, data });
@@ -32,15 +32,15 @@ function markCode(code: Element): void {
 
 /** On a phone, types and short cells share a line. Other columns get their heading as a label. */
 function labelColumns(columns: readonly string[][]): { dataShort?: string; dataLabel?: string }[] {
-  const isType = columns.map(([heading], at) => at === 1 && heading === 'Type');
-  const isShort = columns.map((texts, at) => isType[at] || (at > 0 && texts.every(({ length }) => length <= short)));
-  const isBeside = isShort.map((is, at) => is && (at === 1 || isShort[at - 1] || isShort[at + 1]));
+  const isType = columns.map(([heading], index) => index === 1 && heading === 'Type');
+  const isShort = columns.map((texts, index) => isType[index] || (index > 0 && texts.every(({ length }) => length <= short)));
+  const isBeside = isShort.map((is, index) => is && (index === 1 || isShort[index - 1] || isShort[index + 1]));
   const hasLabels = isBeside.filter((is) => !is).length > 2;
-  return columns.map(([heading], at) => {
-    if (isBeside[at] && (isType[at] || columns.length > 2)) {
-      return { dataShort: isType[at] ? '' : heading };
+  return columns.map(([heading], index) => {
+    if (isBeside[index] && (isType[index] || columns.length > 2)) {
+      return { dataShort: isType[index] ? '' : heading };
     }
-    return at > 0 && hasLabels ? { dataLabel: heading } : {};
+    return index > 0 && hasLabels ? { dataLabel: heading } : {};
   });
 }
 
@@ -60,7 +60,7 @@ export function labelTableCells() {
       const rows = selectAll('tbody tr', table).map((row) => selectAll('td', row));
       const headings = selectAll('th', table).map(textOf);
       const labels = labelColumns(
-        headings.map((heading, at) => [heading, ...rows.flatMap((row) => row.slice(at, at + 1).map(textOf))]),
+        headings.map((heading, index) => [heading, ...rows.flatMap((row) => row.slice(index, index + 1).map(textOf))]),
       );
       for (const [column, cell] of rows.flatMap((row) => [...row.entries()])) {
         const anchors = cell.children.flatMap((child) => ('name' in child && child.name === 'Anchor' ? child.children : []));

@@ -1,8 +1,8 @@
 import type { Link, LinkReference, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { listNodes } from '../page-source/page-tree';
 import { sectionOfPath } from '../sections';
 import { text } from './nodes';
-import { listNodes } from './page-tree';
 
 /** Whether the text before the link has the mark already: "Tài liệu API (tiếng Anh): …". */
 function isAnnounced(link: Link | LinkReference, { children }: Parents, mark: string): boolean {

@@ -4,7 +4,7 @@ import { textOf } from '../site/html-tree';
 import { distinctNames } from './distinct-names';
 
 /** In characters: the most of a sentence that names the mark after it. */
-const longestName = 60;
+const maxNameLength = 60;
 
 /** The end of the last sentence: `No limit is known. Old calls are` -> `Old calls are`. */
 function nameSentence(text: string): string {
@@ -13,7 +13,7 @@ function nameSentence(text: string): string {
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?]) /)
     .slice(-1);
-  return sentence.length <= longestName ? sentence : `…${sentence.slice(-longestName).replace(/^\S*\s+/, '')}`;
+  return sentence.length <= maxNameLength ? sentence : `…${sentence.slice(-maxNameLength).replace(/^\S*\s+/, '')}`;
 }
 
 /** Names each mark of certainty by its sentence and keeps it on the line of the word before it. */

@@ -16,8 +16,8 @@ import type {
 } from 'mdast';
 import { remark } from 'remark';
 import { visit } from 'unist-util-visit';
+import type { NodeOf } from '../page-source/page-tree';
 import { textOf } from '../site/html-tree';
-import type { NodeOf } from './page-tree';
 
 export type Inline = string | PhrasingContent;
 
@@ -117,12 +117,12 @@ export function withCommas(parts: readonly PhrasingContent[]): Inline[] {
   );
 }
 
-export function inferred(): PhrasingContent {
+export function inferredMark(): PhrasingContent {
   return inlineComponent('Certainty', { is: 'inferred' });
 }
 
 export function certaintyMark(certainty: Certainty | undefined): Inline[] {
-  return certainty === 'inferred' ? [' ', inferred()] : [];
+  return certainty === 'inferred' ? [' ', inferredMark()] : [];
 }
 
 const parser = remark();

@@ -32,7 +32,7 @@ function writeAdmonition(language: LanguageCode): Handle {
   };
 }
 
-function listPanels(block: Element): Element[] {
+export function listPanels(block: Element): Element[] {
   return selectAll(':scope > [role="tabpanel"]', block);
 }
 
@@ -76,7 +76,7 @@ export function writeTabs(language: LanguageCode): Handle {
 }
 
 /** All programming languages but the first one. */
-function takeLanguages(article: Element): ElementContent[] {
+function extractLanguages(article: Element): ElementContent[] {
   return selectAll('[data-tabs]:has(> .tabs--languages)', article).map((tabs) => {
     const [first, ...others] = listPanels(tabs);
     tabs.children = tabs.children.filter((node) => node === first || !others.some((other) => other === node));
@@ -101,7 +101,7 @@ const writeInline: Handle = (state, element) => [
   { type: 'html', value: `</${element.tagName}>` },
 ];
 
-const writeFold: Handle = (state, details) => {
+const writeDetails: Handle = (state, details) => {
   const [summary, ...content] = details.children.filter((child) => child.type === 'element');
   return [paragraph(strong(...phrasesOf(state, summary))), ...blocksOf(state, { ...details, children: content })];
 };
@@ -128,7 +128,7 @@ export const pageComponents: readonly PageComponent[] = [
     toPassage: () => undefined,
   },
   { name: 'CertaintyLegend', module: 'components/Certainty', usage: { example: '<CertaintyLegend>', props: {} } },
-  { name: 'Details', module: 'components/Details', element: { tag: 'details' }, toMarkdown: () => writeFold },
+  { name: 'Details', module: 'components/Details', element: { tag: 'details' }, toMarkdown: () => writeDetails },
   { name: 'details', usage: { example: '<details>', props: { 'open?': 'text' } } },
   { name: 'summary', usage: { example: '<summary>', props: {} } },
   { name: 'Support', module: 'components/Support', usage: { example: '<Support />', props: {} } },
@@ -180,7 +180,7 @@ export const pageComponents: readonly PageComponent[] = [
     },
     element: { tag: 'div', is: ({ properties }) => properties.dataTabs !== undefined },
     toMarkdown: ({ language }) => writeTabs(language),
-    arrangeCopy: takeLanguages,
+    arrangeCopy: extractLanguages,
   },
   {
     name: 'TabItem',

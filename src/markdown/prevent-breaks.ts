@@ -3,17 +3,17 @@ import { selectAll } from 'hast-util-select';
 import { textOf } from '../site/html-tree';
 
 /** In characters: the longest option that fits in the column beside the code. */
-const longestOption = 50;
+const maxOptionLength = 50;
 
 /** In characters: the longest code of several words that is never broken: `GET /sandbox`. */
-const longestRequest = 24;
+const maxRequestLength = 24;
 
 /** Keeps options of commands and short requests in one line on wide screens. */
 export function preventBreaks() {
   return (tree: Root): void => {
     for (const code of selectAll(':not(pre) > code', tree)) {
       const text = textOf(code);
-      if (text.length <= (text.startsWith('--') ? longestOption : longestRequest) && /\s|^--/.test(text)) {
+      if (text.length <= (text.startsWith('--') ? maxOptionLength : maxRequestLength) && /\s|^--/.test(text)) {
         code.properties.dataWhole = '';
       }
     }

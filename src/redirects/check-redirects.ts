@@ -7,7 +7,7 @@ import { addressKey, type RedirectLine, readRedirects, splitAddress } from './re
 
 export const redirectFile = 'redirects.tsv';
 
-export function stillThere({ from, file, line }: RedirectLine): Finding {
+export function reportExistingUrl({ from, file, line }: RedirectLine): Finding {
   const fix = 'Remove the line, or remove what is there.';
   return { file, line, message: `${redirectFile} moves ${from}, but ${from} still exists`, fix };
 }
@@ -28,7 +28,7 @@ export function checkRedirects(redirects: readonly RedirectLine[], urls: Publish
   return redirects.flatMap((redirect): Finding[] => {
     const { from, to, file, line } = redirect;
     if (urls.has(addressKey(from))) {
-      return [stillThere(redirect)];
+      return [reportExistingUrl(redirect)];
     }
     const next = lines.get(addressKey(to));
     if (next) {

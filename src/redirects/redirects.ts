@@ -86,10 +86,10 @@ export function parseRedirects(text: string, file: string): RedirectLine[] {
   });
   const firstLines = new Map<string, number>();
   const findings = lines.flatMap(({ from, to, line }) => {
-    const wrong = [from, to].find((address) => !addressPattern.test(address));
-    if (wrong !== undefined) {
+    const invalid = [from, to].find((address) => !addressPattern.test(address));
+    if (invalid !== undefined) {
       const fix = 'Write two paths from the root with one tab between them, such as /category/cài-đặt or /pitel_app/#events.';
-      return [{ file, line, message: `"${wrong}" is not a path of this site`, fix }];
+      return [{ file, line, message: `"${invalid}" is not a path of this site`, fix }];
     }
     const key = addressKey(from);
     const other = firstLines.get(key);

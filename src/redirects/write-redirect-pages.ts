@@ -1,7 +1,7 @@
 import { InvalidSource } from '@pitel-docs/contract/finding';
 import type { AfterBuild } from '../site/built-site';
 import { escapeHtml } from '../site/html-tree';
-import { stillThere } from './check-redirects';
+import { reportExistingUrl } from './check-redirects';
 import { listMovedPages, nameRedirectFile, readRedirects } from './redirects';
 
 /** Identical on every redirect page, so that one CSP hash covers all. Keeps the query and the anchor. */
@@ -35,7 +35,7 @@ export function writeRedirectPages(list: string): AfterBuild {
     async write({ siteDir, url, baseUrl, movedPages, html }) {
       const pageRedirects = listMovedPages(readRedirects(list, siteDir));
       const files = pageRedirects.map((redirect) => ({ ...redirect, path: nameRedirectFile(redirect) ?? '' }));
-      const faults = files.filter(({ path }) => html.has(path)).map(stillThere);
+      const faults = files.filter(({ path }) => html.has(path)).map(reportExistingUrl);
       if (faults.length > 0) {
         throw new InvalidSource(faults);
       }

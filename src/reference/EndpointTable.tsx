@@ -80,7 +80,7 @@ function PageTable({ items }: { items: readonly PropSidebarItemLink[] }): ReactN
 }
 
 /** Above this number of groups, links to the groups come first. */
-const mostGroups = 4;
+const maxGroups = 4;
 
 export function EndpointTable({ items, level = 2 }: { items: readonly PropSidebarItem[]; level?: 2 | 3 }): ReactNode {
   const groups = listGroups(items);
@@ -89,7 +89,7 @@ export function EndpointTable({ items, level = 2 }: { items: readonly PropSideba
   }
   return (
     <>
-      {groups.length > mostGroups && (
+      {groups.length > maxGroups && (
         <ul className="pills">
           {groups.map(({ item, id }) => (
             <li key={id}>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** In px: about five lines. */
-const mostAdded = 100;
+const maxExtraHeight = 100;
 
 /** Beside the fields, code that the window would cut by a few lines only is shown whole. */
 function showWhole(exchange: HTMLElement): void {
@@ -20,7 +20,7 @@ function showWhole(exchange: HTMLElement): void {
   style.setProperty('--added', '0px');
   const hidden = [...exchange.querySelectorAll('pre')].map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
   const sum = hidden.reduce((one, other) => one + other, 0);
-  style.setProperty('--added', `${sum > mostAdded ? 0 : sum}px`);
+  style.setProperty('--added', `${sum > maxExtraHeight ? 0 : sum}px`);
 }
 
 /** A request and its response in one block. */
@@ -57,7 +57,7 @@ export function Exchange({ method, path = '', children }: Props): ReactNode {
 
 export function CallSteps({ children }: { children: ReactNode }): ReactNode {
   return (
-    <div className={styles.wire}>
+    <div className={styles.callSteps}>
       <RingingIcon />
       <div>{children}</div>
     </div>

@@ -53,15 +53,15 @@ export function Field({ id, name, type, href, isRequired = false, isInferred = f
   );
 }
 
-/** @param folded - Summary of a closed `<details>`. Without it, the list is always open. */
-export function Fields({ folded, children }: { folded?: string; children: ReactNode }): ReactNode {
+/** @param summary - Of a closed `<details>`. Without it, the list is always open. */
+export function Fields({ summary, children }: { summary?: string; children: ReactNode }): ReactNode {
   const list = <dl className={styles.fields}>{children}</dl>;
-  if (folded === undefined) {
+  if (summary === undefined) {
     return list;
   }
   return (
-    <details className={styles.folded}>
-      <summary className="pill">{folded}</summary>
+    <details className={styles.innerFields}>
+      <summary className="pill">{summary}</summary>
       {list}
     </details>
   );

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { inlineComponent } from '../markdown/nodes';
-import { listProps } from '../markdown/page-tree';
-import { slugify } from './field-nodes';
+import { listProps } from '../page-source/page-tree';
+import { fieldSlug } from './field-nodes';
 
 const heads = ['Field', 'Parameter'];
 
@@ -23,7 +23,7 @@ export function anchorFields() {
         if (!cell || !code) {
           continue;
         }
-        const slug = `field-${slugify(code.value)}`;
+        const slug = `field-${fieldSlug(code.value)}`;
         const count = (counts.get(slug) ?? 0) + 1;
         counts.set(slug, count);
         cell.children = [

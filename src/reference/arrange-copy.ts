@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { lineOf } from '../markdown/nodes';
+import { listPanels } from '../markdown/page-components';
 import { textOf } from '../site/html-tree';
 
 export function isSamples({ properties }: Element): boolean {
@@ -11,16 +12,12 @@ function element(tagName: string, ...children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children };
 }
 
-function listPanels(choice: Element): Element[] {
-  return selectAll(':scope > [role="tabpanel"]', choice);
-}
-
 function nameLine(name: string): Element {
   return element('p', element('strong', { type: 'text', value: name }));
 }
 
 /** Leaves the first of several examples. */
-function takeExamples(code: Element, of: 'body' | 'response', label: string): ElementContent[] {
+function extractExamples(code: Element, of: 'body' | 'response', label: string): ElementContent[] {
   return selectAll(`[data-choice^="${of}"]`, code).flatMap((choice) => {
     const [first, ...others] = listPanels(choice);
     const name = of === 'response' && first ? [nameLine(String(first.properties.dataTabName))] : [];
@@ -30,15 +27,15 @@ function takeExamples(code: Element, of: 'body' | 'response', label: string): El
 }
 
 /** In characters. */
-const longestList = 1000;
+const maxListLength = 1000;
 
 /** Leaves the first record of a long list. */
-function takeRecords(code: Element): ElementContent[] {
+function extractRecords(code: Element): ElementContent[] {
   return selectAll('[data-response] .theme-code-block:has(.language-json)', code).flatMap((block) => {
     const content = select('pre', block) as Element;
     const response = JSON.parse(textOf(content));
     const { data } = response;
-    if (textOf(content).length <= longestList || !Array.isArray(data) || data.length < 2) {
+    if (textOf(content).length <= maxListLength || !Array.isArray(data) || data.length < 2) {
       return [];
     }
     const whole = structuredClone(block);
@@ -51,7 +48,7 @@ function takeRecords(code: Element): ElementContent[] {
 }
 
 /** The sentence about clients, which the samples need. */
-function takeClients(code: Element): ElementContent[] {
+function extractClients(code: Element): ElementContent[] {
   const sentences = selectAll('[data-clients]', code).map((sentence) => element('p', ...sentence.children));
   for (const foot of selectAll('[data-foot] > p', code)) {
     foot.children = foot.children.filter((node) => node.type !== 'element' || node.properties.dataClients === undefined);
@@ -60,7 +57,7 @@ function takeClients(code: Element): ElementContent[] {
 }
 
 /** Examples of failures. Their texts are in the list of errors. */
-function takeFailures(rest: Element): ElementContent[] {
+function extractFailures(rest: Element): ElementContent[] {
   const examples = selectAll(':scope > .theme-code-block, :scope > [data-tabs]', rest);
   rest.children = rest.children.filter((node) => !examples.some((example) => example === node));
   return examples.flatMap((example) => {
@@ -71,7 +68,7 @@ function takeFailures(rest: Element): ElementContent[] {
 }
 
 /** All languages but cURL. */
-function takeLanguages(code: Element): ElementContent[] {
+function extractLanguages(code: Element): ElementContent[] {
   return selectAll('[data-choice="language"]', code).map((samples) => {
     const [curl, ...others] = listPanels(samples);
     samples.children = curl ? [curl] : [];
@@ -82,11 +79,11 @@ function takeLanguages(code: Element): ElementContent[] {
 /** On a page with several operations, each gets a separate copy that repeats what applies to all of them. */
 function separateOperations(article: Element, columns: readonly Element[]): void {
   const note = select('[data-method] > p', columns[0]);
-  for (const [at, block] of columns.entries()) {
+  for (const [index, block] of columns.entries()) {
     const before = article.children.slice(0, article.children.indexOf(block));
     const heading = selectAll(':scope > h2', { ...article, children: before }).at(-1);
     Object.assign(heading?.properties ?? {}, { dataSeparate: 'listed' });
-    select('[data-method]', block)?.children.push(...(note && at > 0 ? [structuredClone(note)] : []));
+    select('[data-method]', block)?.children.push(...(note && index > 0 ? [structuredClone(note)] : []));
   }
 }
 
@@ -110,13 +107,13 @@ export function arrangeCopy(article: Element): ElementContent[] {
     const name = selectAll('[data-method] > :is(span, code)', block).map(lineOf).join(' ');
     const samples = [
       ...selectAll('[data-part="code"]', block).flatMap((code) => [
-        ...takeClients(code),
-        ...takeRecords(code),
-        ...takeExamples(code, 'response', 'Response'),
-        ...takeExamples(code, 'body', 'Body'),
-        ...takeLanguages(code),
+        ...extractClients(code),
+        ...extractRecords(code),
+        ...extractExamples(code, 'response', 'Response'),
+        ...extractExamples(code, 'body', 'Body'),
+        ...extractLanguages(code),
       ]),
-      ...selectAll('[data-part="rest"]', block).flatMap(takeFailures),
+      ...selectAll('[data-part="rest"]', block).flatMap(extractFailures),
     ];
     return columns.length > 1 ? [nameLine(name), ...samples] : samples;
   });

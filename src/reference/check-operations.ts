@@ -2,8 +2,9 @@ import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Operation } from '@pitel-docs/contract/operation';
 import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
-import { listNodes, type NodeOf } from '../markdown/page-tree';
-import type { Page, Report } from '../markdown/parse-page';
+import { listNodes, type NodeOf } from '../page-source/page-tree';
+import type { Page, Report } from '../page-source/parse-page';
+import { contractFolder } from '../site/paths';
 import { describePage } from '../site/site-pages';
 
 interface ShownOperation {
@@ -19,46 +20,54 @@ function listShown({ tree }: Page): ShownOperation[] {
 }
 
 /** An operation and its page name each other: the operation by `x-page`, the page by `<Operation />`. */
-function checkNaming(page: Page, shown: readonly ShownOperation[], operations: readonly Operation[], report: Report): boolean {
+function checkNaming(
+  page: Page,
+  shownOperations: readonly ShownOperation[],
+  operations: readonly Operation[],
+  report: Report,
+): boolean {
   const route = describePage(page.section, page.file, page.text)[0]?.route;
   const ids = operations.map((operation) => operation.operationId);
   const missing = operations.filter(
-    (operation) => operation['x-page'] === route && !shown.some(({ id }) => id === operation.operationId),
+    (operation) => operation['x-page'] === route && !shownOperations.some(({ id }) => id === operation.operationId),
   );
-  let isRight = true;
-  for (const { id, node } of shown) {
+  let isValid = true;
+  for (const { id, node } of shownOperations) {
     const operation = operations[ids.indexOf(id)];
     const near = findNearest(id, missing.length > 0 ? missing.map((operation) => operation.operationId) : ids);
     if (!operation) {
-      isRight = false;
+      isValid = false;
       report(node, `the operation "${id}", which the contract does not have`, `Write "${near}", or correct its operationId.`);
     } else if (operation['x-page'] !== route) {
-      isRight = false;
+      isValid = false;
       const fix = missing.length > 0 ? `Write "${near}"` : `Show it on ${operation['x-page']}`;
       report(node, `the operation "${id}", which names another page`, `${fix}, or write "x-page: ${route}" in the contract.`);
     }
   }
-  for (const { operationId, source } of isRight ? missing : []) {
+  for (const { operationId, source } of isValid ? missing : []) {
     const file = source.replace(/.*\/(?=openapi\/)/, '');
     const fix = `Write <Operation id="${operationId}" /> on this page, or correct its x-page in ${file}.`;
     report(undefined, `no operation "${operationId}", which names this page`, fix);
-    isRight = false;
+    isValid = false;
   }
-  return isRight;
+  return isValid;
 }
 
 /** Equal anchors would make all links lead to the first operation. */
-function checkOperationAnchors(shown: readonly ShownOperation[], report: Report): boolean {
-  const anchors = shown.map(({ id }) => operationAnchor(id));
-  const again = shown.findIndex((_, index) => anchors.indexOf(anchors[index] ?? '') < index);
-  const [other, { id, node }] = [shown[anchors.indexOf(anchors[again] ?? '')], shown[again] ?? { id: '', node: undefined }];
-  if (again < 0) {
+function checkOperationAnchors(shownOperations: readonly ShownOperation[], report: Report): boolean {
+  const anchors = shownOperations.map(({ id }) => operationAnchor(id));
+  const duplicate = shownOperations.findIndex((_, index) => anchors.indexOf(anchors[index] ?? '') < index);
+  const [other, { id, node }] = [
+    shownOperations[anchors.indexOf(anchors[duplicate] ?? '')],
+    shownOperations[duplicate] ?? { id: '', node: undefined },
+  ];
+  if (duplicate < 0) {
     return true;
   }
   if (other?.id === id) {
     report(node, `the operation "${id}", which appears on this page twice`, 'Keep one and link to it.');
   } else {
-    const message = `two operations with the anchor "#${anchors[again]}", "${other?.id}" and "${id}"`;
+    const message = `two operations with the anchor "#${anchors[duplicate]}", "${other?.id}" and "${id}"`;
     report(node, message, 'Document each version on its own page, or change one operationId by more than its case.');
   }
   return false;
@@ -67,14 +76,14 @@ function checkOperationAnchors(shown: readonly ShownOperation[], report: Report)
 /** Pages whose operations share one method show it in the sidebar. */
 function checkBadge({ frontMatter, keyLines }: Page, methods: readonly string[], report: Report): void {
   const { sidebar_class_name: badge } = frontMatter;
-  const right = methods.length === 1 ? `method-${methods.join().toLowerCase()}` : undefined;
+  const expected = methods.length === 1 ? `method-${methods.join().toLowerCase()}` : undefined;
   const line = keyLines.sidebar_class_name ?? 1;
-  if (right === undefined && badge !== undefined) {
+  if (expected === undefined && badge !== undefined) {
     report(line, `"${badge}" of a page with ${methods.join(' and ')}`, 'Delete the line: the page has several methods.');
-  } else if (badge !== right) {
+  } else if (badge !== expected) {
     const message =
       badge === undefined ? 'an endpoint without its method in the sidebar' : `"${badge}" of an endpoint with ${methods.join()}`;
-    report(line, message, `Write "sidebar_class_name: ${right}", as in the contract.`);
+    report(line, message, `Write "sidebar_class_name: ${expected}", as in the contract.`);
   }
 }
 
@@ -88,7 +97,7 @@ export async function checkOperations(page: Page, report: Report): Promise<void>
   if (hasMissingId) {
     return;
   }
-  const { operations } = await loadContract('openapi');
+  const { operations } = await loadContract(contractFolder);
   const shownOperations = listShown(page);
   if (
     checkOperationAnchors(shownOperations, report) &&

@@ -6,12 +6,14 @@ import { readSuccess } from '@pitel-docs/samples/write-contract-table';
 export function describeSuccess(operation: Operation, failures: string): string {
   const { signs = {}, has, same, count, list } = readSuccess(operation);
   const [media = {}] = Object.values(operation.responses['200']?.content ?? {});
-  const [counter = '', sent = ''] = count ?? [];
+  const [counter = '', requestList = ''] = count ?? [];
   const isList = media.schema?.properties?.[counter]?.type === 'array';
   const parts = [
     ...Object.entries(signs).map(([name, value]) => code(`"${name}": ${JSON.stringify(value)}`)),
     ...(same ? [`${code(same)} as you sent it`] : []),
-    ...(count ? [isList ? `all of ${code(sent)} in ${code(counter)}` : `the length of ${code(sent)} in ${code(counter)}`] : []),
+    ...(count
+      ? [isList ? `all of ${code(requestList)} in ${code(counter)}` : `the length of ${code(requestList)} in ${code(counter)}`]
+      : []),
     ...(has ? [`a value in ${code(has)}`] : []),
     ...(list === undefined ? [] : [`a list in ${code('data')}`]),
   ];

@@ -40,7 +40,7 @@ function statusNode(operation: Operation, { description }: Response): RootConten
   const words = description.replace(/^Success\.\s+/, '');
   const status = { ...strong('200'), data: { hProperties: { className: ['success'] } } };
   const { 'x-rings': rings } = operation;
-  return component('div', { 'data-wire': '' }, [
+  return component('div', { 'data-status': '' }, [
     paragraph(status, ' ', ...parseLine(words)),
     ...(rings ? [component('CallSteps', {}, parseMarkdown(rings))] : []),
   ]);
@@ -56,10 +56,10 @@ function responseNodes(operation: Operation, response: Response): RootContent[] 
   return [component('Choice', { of }, choiceItems(examples))];
 }
 
-export function exchangeNode(operation: Operation, at: OperationPlace): RootContent {
+export function exchangeNode(operation: Operation, place: OperationPlace): RootContent {
   const { '200': response } = operation.responses;
-  const request = [partHeading(at, 'samples', 'Request samples'), ...sampleNodes(operation, at)];
-  const answer = response ? [responseHeading(at), statusNode(operation, response), ...responseNodes(operation, response)] : [];
+  const request = [partHeading(place, 'samples', 'Request samples'), ...sampleNodes(operation, place)];
+  const answer = response ? [responseHeading(place), statusNode(operation, response), ...responseNodes(operation, response)] : [];
   const success = describeSuccess(operation, '/category/pitel-api#errors');
   const clients = parseLine('For scripts: [client files](/category/pitel-api#samples).');
   const foot = [paragraph(...parseLine(success), ' ', inlineComponent('span', { 'data-clients': true }, clients))];

@@ -63,7 +63,7 @@ for (const size of [desktop, phone]) {
   test(`At ${size.width} px, what happens on the phone is one line beside its icon`, async ({ page }) => {
     await page.setViewportSize(size);
     await openPage(page, '/api/v3/autocall/otp');
-    const steps = page.locator('[data-wire] div:has(> svg)').filter({ visible: true });
+    const steps = page.locator('[data-status] div:has(> svg)').filter({ visible: true });
     const icon = await steps.locator('svg').boundingBox();
     const words = await steps.getByText('The phone rings.').boundingBox();
     expect(words?.x).toBeGreaterThan((icon?.x ?? Number.NaN) + (icon?.width ?? 0));

@@ -2,7 +2,7 @@ import { InvalidSource } from '@pitel-docs/contract/finding';
 import { type Contract, loadContract } from '@pitel-docs/contract/load-contract';
 import type { Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { NodeOf } from '../markdown/page-tree';
+import type { NodeOf } from '../page-source/page-tree';
 import { type ContractElementName, isContractElement } from '../site/contract-elements';
 import {
   changeListNodes,

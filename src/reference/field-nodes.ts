@@ -5,7 +5,7 @@ import type { InlineCode, Paragraph, RootContent } from 'mdast';
 import {
   component,
   type Inline,
-  inferred,
+  inferredMark,
   inlineCode,
   joinParts,
   paragraph,
@@ -29,16 +29,16 @@ function writeValue(value: Json): string {
 }
 
 /** Turns a field name into the end of an id: `media[].payload` becomes `media-payload`. */
-export function slugify(name: string): string {
+export function fieldSlug(name: string): string {
   return name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
 }
 
 /** In characters: the longest value that is never broken. */
-const longestWhole = 24;
+const maxWholeLength = 24;
 
 function valueCode(value: Json): InlineCode {
   const code = inlineCode(writeValue(value));
-  return code.value.length <= longestWhole ? { ...code, data: { hProperties: { dataWhole: '' } } } : code;
+  return code.value.length <= maxWholeLength ? { ...code, data: { hProperties: { dataWhole: '' } } } : code;
 }
 
 function listValues(values: readonly Json[]): Inline[] {
@@ -79,8 +79,8 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
     ...(usual === undefined ? [] : [['Default: ', ...listValues([usual])]]),
     ...(limits ? [[`Limits: ${limits}`]] : []),
     ...(format ? [parseLine(format)] : []),
-    ...shownExamples.map(({ summary, value }, at) => [
-      at === 0 ? 'Example: ' : '',
+    ...shownExamples.map(({ summary, value }, index) => [
+      index === 0 ? 'Example: ' : '',
       ...listValues([value]),
       summary ? ` (${summary})` : '',
     ]),
@@ -88,7 +88,7 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
 }
 
 /** Marks limits, values, examples and media types, which pages show smaller than descriptions. */
-export const quiet = { hProperties: { className: ['facts'] } };
+export const factsStyle = { hProperties: { className: ['facts'] } };
 
 /** A dot is at the end of a line, never at its beginning. */
 export function joinFacts(facts: readonly (readonly Inline[])[]): Inline[] {
@@ -96,7 +96,7 @@ export function joinFacts(facts: readonly (readonly Inline[])[]): Inline[] {
 }
 
 function factNodes(facts: readonly (readonly Inline[])[]): Paragraph[] {
-  return facts.length === 0 ? [] : [{ ...paragraph(...joinFacts(facts)), data: quiet }];
+  return facts.length === 0 ? [] : [{ ...paragraph(...joinFacts(facts)), data: factsStyle }];
 }
 
 function objectNodes(schema: Schema): RootContent[] {
@@ -133,7 +133,7 @@ function fieldNode(field: Field, place: FieldPlace, examples = listFieldExamples
   return component(
     'Field',
     {
-      id: `${place.id}-${slugify(field.anchorName)}`,
+      id: `${place.id}-${fieldSlug(field.anchorName)}`,
       name: field.name,
       type: describeType(schema),
       isRequired: place.isRequest && field.isRequired,
@@ -143,29 +143,29 @@ function fieldNode(field: Field, place: FieldPlace, examples = listFieldExamples
   );
 }
 
-/** Longer nested lists are folded, to keep the outer structure visible. */
-const mostInside = 4;
+/** Longer nested lists are closed, to keep the outer structure visible. */
+const maxOpenFields = 4;
 
 function countFields(fields: readonly Field[], { isRequest }: FieldPlace): string {
   const required = fields.filter(({ isRequired }) => isRequired && isRequest).length;
   return required > 0 ? `${fields.length} fields, ${required} required` : `${fields.length} fields`;
 }
 
-function labeledFields(label: string | undefined, nodes: RootContent[], folded?: string): RootContent[] {
-  return [...(label ? [paragraph(strong(label))] : []), component('Fields', { folded }, nodes)];
+function labeledFields(label: string | undefined, nodes: RootContent[], summary?: string): RootContent[] {
+  return [...(label ? [paragraph(strong(label))] : []), component('Fields', { summary }, nodes)];
 }
 
 function groupNodes(groups: readonly FieldGroup[], place: FieldPlace, isInside = false): RootContent[] {
   return groups.flatMap(({ title, form, fields }) => {
-    const id = title ? `${place.id}-${form?.['x-anchor'] ?? slugify(title.toLowerCase())}` : place.id;
+    const id = title ? `${place.id}-${form?.['x-anchor'] ?? fieldSlug(title.toLowerCase())}` : place.id;
     const nodes = fields.map((field) => fieldNode(field, { ...place, id }));
-    const folded = isInside && fields.length > mostInside ? countFields(fields, place) : undefined;
-    return labeledFields(title, nodes, folded);
+    const summary = isInside && fields.length > maxOpenFields ? countFields(fields, place) : undefined;
+    return labeledFields(title, nodes, summary);
   });
 }
 
 /** Above this number, one line replaces the marks. */
-const mostMarks = 4;
+const maxCertaintyMarks = 4;
 
 export function listInside(groups: readonly FieldGroup[]): Field[] {
   return groups.flatMap(({ fields }) => fields.flatMap((field) => [field, ...listInside(field.inner)]));
@@ -176,11 +176,11 @@ export function certaintyLine(fields: readonly Field[]): Paragraph[] {
   const listNames = (certainty: Certainty): string[] =>
     fields.flatMap(({ name, schema }) => (schema['x-certainty'] === certainty ? [name] : []));
   const stated = listNames('stated');
-  if (listNames('inferred').length <= Math.max(mostMarks, stated.length)) {
+  if (listNames('inferred').length <= Math.max(maxCertaintyMarks, stated.length)) {
     return [];
   }
   const exceptions = stated.length === 0 ? [] : [', except ', ...listValues([...new Set(stated)])];
-  return [paragraph('The meaning of these fields is ', inferred(), ...exceptions, '.')];
+  return [paragraph('The meaning of these fields is ', inferredMark(), ...exceptions, '.')];
 }
 
 /** Links to the table of an object (`x-object`) instead of listing its fields. */

@@ -17,7 +17,7 @@ import {
   toPhrasing,
   withCommas,
 } from '../markdown/nodes';
-import { certaintyLine, joinFacts, listFacts, listInside, quiet, slugify } from './field-nodes';
+import { certaintyLine, factsStyle, fieldSlug, joinFacts, listFacts, listInside } from './field-nodes';
 import { type Field, listFields } from './list-fields';
 
 /** Placeholder for an empty cell. Phones hide the cell. */
@@ -46,11 +46,11 @@ function fieldsOf(schema: Schema): Field[] {
 /** Shows only the end of the path of a nested field. */
 function anchoredName({ name, anchorName }: Field, outer = ''): Inline & object {
   const shortName = name.slice(outer.length).replace(/^(\[\])?\./, '');
-  return inlineComponent('Anchor', { id: `field-${slugify(anchorName)}`, name }, [inlineCode(shortName)]);
+  return inlineComponent('Anchor', { id: `field-${fieldSlug(anchorName)}`, name }, [inlineCode(shortName)]);
 }
 
-function aboutParts(schema: Schema, isTaken: boolean, isMarked: boolean): Inline[] {
-  const facts = listFacts(schema, [], isTaken);
+function aboutParts(schema: Schema, isRequested: boolean, isMarked: boolean): Inline[] {
+  const facts = listFacts(schema, [], isRequested);
   const meaning = [
     ...(schema.description ? parseLine(schema.description) : []),
     ...(isMarked ? [] : certaintyMark(schema['x-certainty'])),
@@ -58,12 +58,12 @@ function aboutParts(schema: Schema, isTaken: boolean, isMarked: boolean): Inline
   if (facts.length === 0) {
     return meaning;
   }
-  const line: Inline = { type: 'emphasis', data: { hName: 'span', ...quiet }, children: toPhrasing(joinFacts(facts)) };
+  const line: Inline = { type: 'emphasis', data: { hName: 'span', ...factsStyle }, children: toPhrasing(joinFacts(facts)) };
   return meaning.length === 0 ? [line] : [...meaning, lineBreak, line];
 }
 
 /** One line per nested field. Fields with the same description share a line. */
-function insideParts({ name: outer, inner }: Field, isTaken: boolean, isMarked: boolean): Inline[] {
+function insideParts({ name: outer, inner }: Field, isRequested: boolean, isMarked: boolean): Inline[] {
   const alike = new Map<string, Field[]>();
   for (const field of listInside(inner)) {
     const { description = '' } = field.schema;
@@ -71,12 +71,12 @@ function insideParts({ name: outer, inner }: Field, isTaken: boolean, isMarked: 
   }
   return [...alike.values()].flatMap((fields) => {
     const names = withCommas(fields.map((field) => anchoredName(field, outer)));
-    const about = aboutParts(fields[0]?.schema ?? {}, isTaken, isMarked);
+    const about = aboutParts(fields[0]?.schema ?? {}, isRequested, isMarked);
     return [lineBreak, ...names, ...(about.length > 0 ? [': ', ...about] : [])];
   });
 }
 
-function takenCell(field: Field | undefined): string {
+function requestCell(field: Field | undefined): string {
   if (field?.schema['x-as-read']) {
     return 'as read';
   }
@@ -84,6 +84,11 @@ function takenCell(field: Field | undefined): string {
     return dash;
   }
   return field.isRequired ? 'required' : '✓';
+}
+
+interface Request {
+  readonly title: string;
+  readonly fields: ReadonlyMap<string, Field>;
 }
 
 interface Row {
@@ -106,17 +111,9 @@ function joinAlike(rows: readonly Row[]): Row[] {
   return joined;
 }
 
-/** A field has one row. Its description comes from the create request, else from the edit request, else from the response. */
-export function objectTableNodes({ findOperation }: Contract, operationId = ''): RootContent[] {
-  const [object] = listObjects(findOperation(operationId));
-  const description = object?.['x-object'];
-  if (!object || !description) {
-    throw new Error(
-      `The response of ${operationId} has no object. Write "x-object" beside the fields of what the table is about.`,
-    );
-  }
-  const requests = Object.entries(writers).flatMap(([key, title]) => {
-    const id = description[key as keyof typeof writers];
+function listRequests(object: NonNullable<Schema['x-object']>, findOperation: Contract['findOperation']): Request[] {
+  return Object.entries(writers).flatMap(([key, title]) => {
+    const id = object[key as keyof typeof writers];
     const { requestBody, 'x-edit': edit } = id ? findOperation(id) : {};
     const { change = [], without = [] } = edit ?? {};
     // Edits leave out a field whose old value does harm.
@@ -126,16 +123,31 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
       .filter(({ name }) => !omitted.includes(name));
     return fields.length > 0 ? [{ title, fields: new Map(fields.map((field) => [field.name, field])) }] : [];
   });
+}
+
+function writeRow(field: Field, requests: readonly Request[], isRead: boolean, isMarked: boolean): Row {
+  const { schema } = field;
+  const isRequested = requests.some(({ fields }) => fields.has(field.name));
+  const meaning = [...aboutParts(schema, isRequested, isMarked), ...insideParts(field, isRequested, isMarked)];
+  const requestCells = requests.map(({ fields }) => [text(requestCell(fields.get(field.name)))]);
+  const uses = requests.length === 0 ? [] : [...requestCells, [text(isRead ? '✓' : dash)]];
+  return { names: [anchoredName(field)], cells: [[describeType(schema)], meaning.length > 0 ? meaning : [dash], ...uses] };
+}
+
+/** A field has one row. Its description comes from the create request, else from the edit request, else from the response. */
+export function objectTableNodes({ findOperation }: Contract, operationId = ''): RootContent[] {
+  const [object] = listObjects(findOperation(operationId));
+  const description = object?.['x-object'];
+  if (!object || !description) {
+    throw new Error(
+      `The response of ${operationId} has no object. Write "x-object" beside the fields of what the table is about.`,
+    );
+  }
+  const requests = listRequests(description, findOperation);
   const readFields = new Map(fieldsOf(object).map((field) => [field.name, field]));
   const fields = new Map([...readFields, ...[...requests].reverse().flatMap(({ fields }) => [...fields])]);
   const line = certaintyLine(listInside([{ title: undefined, form: undefined, fields: [...fields.values()] }]));
-  const all = Array.from(fields, ([name, field]): Row => {
-    const isTaken = requests.some(({ fields }) => fields.has(name));
-    const places = [...requests.map(({ fields }) => takenCell(fields.get(name))), readFields.has(name) ? '✓' : dash];
-    const meaning = [...aboutParts(field.schema, isTaken, line.length > 0), ...insideParts(field, isTaken, line.length > 0)];
-    const cells = [[describeType(field.schema)], meaning.length > 0 ? meaning : [dash], ...places.map((place) => [text(place)])];
-    return { names: [anchoredName(field)], cells: requests.length > 0 ? cells : cells.slice(0, 2) };
-  });
+  const all = [...fields.values()].map((field) => writeRow(field, requests, readFields.has(field.name), line.length > 0));
   const rows = joinAlike(all).map(({ names, cells }) => [withCommas(names), ...cells]);
   const isSentBack = [...fields.values()].some(({ schema }) => schema['x-as-read']);
   const note = isSentBack ? [paragraph('“As read”: send the field back unchanged.')] : [];

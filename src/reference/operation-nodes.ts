@@ -2,12 +2,12 @@ import { listExamples } from '@pitel-docs/contract/list-examples';
 import type { Operation, Schema } from '@pitel-docs/contract/operation';
 import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
 import type { RootContent } from 'mdast';
-import { component, heading, inferred, inlineCode, link, list, paragraph, parseMarkdown, strong } from '../markdown/nodes';
+import { component, heading, inferredMark, inlineCode, link, list, paragraph, parseMarkdown, strong } from '../markdown/nodes';
 import { textOf } from '../site/html-tree';
 import { errorList, unspecifiedNode } from './contract-table-nodes';
 import { describeEditSteps } from './describe-request';
 import { choiceItems, exampleNode, exchangeNode } from './exchange-nodes';
-import { bodyFieldNodes, parameterNodes, quiet } from './field-nodes';
+import { bodyFieldNodes, factsStyle, parameterNodes } from './field-nodes';
 import { listUnshownFields } from './list-fields';
 import { type OperationPlace, type PageOptions, partHeading, responseHeading } from './operation-place';
 
@@ -41,16 +41,16 @@ function headNodes(operation: Operation, place: OperationPlace, parts: readonly 
     component('Endpoint', endpoint, [...parseMarkdown(headNote(operation, place)), jumpNode(operation.summary, parts)]),
     // The page intro already describes a single operation.
     ...(isAlone ? [] : parseMarkdown(operation.description ?? '')),
-    ...(operation['x-certainty'] === 'inferred' ? [paragraph('The path is ', inferred(), '.')] : []),
+    ...(operation['x-certainty'] === 'inferred' ? [paragraph('The path is ', inferredMark(), '.')] : []),
   ];
 }
 
-function parameterSectionNodes(operation: Operation, at: OperationPlace): RootContent[] {
-  return Object.entries(parameterTitles).flatMap(([place, title]) => {
-    const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+function parameterSectionNodes(operation: Operation, place: OperationPlace): RootContent[] {
+  return Object.entries(parameterTitles).flatMap(([location, title]) => {
+    const parameters = operation.parameters.filter((parameter) => parameter.in === location);
     return parameters.length === 0
       ? []
-      : [partHeading(at, place, title), ...parameterNodes(parameters, { id: `${at.id}-${place}`, isRequest: true })];
+      : [partHeading(place, location, title), ...parameterNodes(parameters, { id: `${place.id}-${location}`, isRequest: true })];
   });
 }
 
@@ -59,31 +59,33 @@ function editedFieldNodes({ name, page }: NonNullable<Schema['x-object']>, { req
   return parseMarkdown(`Takes the fields marked _Edit_ in [Fields of a ${name}](${page}#fields).${names}`);
 }
 
-function requestBodyNodes(operation: Operation, at: OperationPlace): RootContent[] {
+function requestBodyNodes(operation: Operation, place: OperationPlace): RootContent[] {
   const { description = '', content = {} } = operation.requestBody ?? {};
   return Object.entries(content).flatMap(([type, { schema = {}, ...media }]) => {
     const [example] = listExamples(media);
-    const place = { id: `${at.id}-body`, isRequest: true };
+    const fieldPlace = { id: `${place.id}-body`, isRequest: true };
     return [
-      partHeading(at, 'body', 'Body'),
+      partHeading(place, 'body', 'Body'),
       ...parseMarkdown(description),
       // What a person has to do who edits a record in cURL. The clients do it themselves.
-      ...(operation['x-edit'] ? parseMarkdown(describeEditSteps(operation, `#${place.id}`)) : []),
-      { ...paragraph(inlineCode(type)), data: quiet },
-      ...(at.edited ? editedFieldNodes(at.edited, schema) : bodyFieldNodes(schema, place, example ? [example.value] : [])),
+      ...(operation['x-edit'] ? parseMarkdown(describeEditSteps(operation, `#${fieldPlace.id}`)) : []),
+      { ...paragraph(inlineCode(type)), data: factsStyle },
+      ...(place.edited
+        ? editedFieldNodes(place.edited, schema)
+        : bodyFieldNodes(schema, fieldPlace, example ? [example.value] : [])),
     ];
   });
 }
 
-function successFieldNodes(operation: Operation, at: OperationPlace): RootContent[] {
+function successFieldNodes(operation: Operation, place: OperationPlace): RootContent[] {
   const media = Object.values(operation.responses['200']?.content ?? {});
-  const place = { id: `${at.id}-response`, isRequest: false };
+  const fieldPlace = { id: `${place.id}-response`, isRequest: false };
   const unshown = media.flatMap(listUnshownFields).map((name) => `\`${name}\``);
   const fields = [
-    ...media.flatMap(({ schema = {} }) => bodyFieldNodes(schema, place)),
+    ...media.flatMap(({ schema = {} }) => bodyFieldNodes(schema, fieldPlace)),
     ...(unshown.length > 0 ? parseMarkdown(`The example omits ${unshown.join(', ')}.`) : []),
   ];
-  return fields.length > 0 ? [partHeading(at, 'response-fields', 'Response fields'), ...fields] : [];
+  return fields.length > 0 ? [partHeading(place, 'response-fields', 'Response fields'), ...fields] : [];
 }
 
 /** The fields of errors are the same in most operations, and described with the API. */
@@ -98,20 +100,24 @@ function failureNodes(operation: Operation): RootContent[] {
   return [...parseMarkdown(words), ...exampleNodes];
 }
 
-function errorNodes(operation: Operation, at: OperationPlace): RootContent[] {
+function errorNodes(operation: Operation, place: OperationPlace): RootContent[] {
   const nodes = failureNodes(operation);
   if (operation.errors.length === 0 && nodes.length === 0) {
     return [];
   }
-  return [partHeading(at, 'errors', 'Errors'), ...(operation.errors.length > 0 ? [errorList(operation, at.id)] : []), ...nodes];
+  return [
+    partHeading(place, 'errors', 'Errors'),
+    ...(operation.errors.length > 0 ? [errorList(operation, place.id)] : []),
+    ...nodes,
+  ];
 }
 
-function unspecifiedNodes(operation: Operation, at: OperationPlace): RootContent[] {
+function unspecifiedNodes(operation: Operation, place: OperationPlace): RootContent[] {
   const points = operation['x-unspecified'] ?? [];
   if (points.length === 0) {
     return [];
   }
-  return [partHeading(at, 'not-specified', 'Not specified'), unspecifiedNode(points)];
+  return [partHeading(place, 'not-specified', 'Not specified'), unspecifiedNode(points)];
 }
 
 export function operationListNode(operations: readonly Operation[]): RootContent {
@@ -119,8 +125,8 @@ export function operationListNode(operations: readonly Operation[]): RootContent
     paragraph(strong(method), ' ', inlineCode(path), ' ', link(`#${operationAnchor(operationId)}`, summary)),
   );
   const items = list(lines.map((line) => [line]));
-  for (const [at, item] of items.children.entries()) {
-    item.data = { hProperties: { className: [`method-${operations[at]?.method.toLowerCase()}`] } };
+  for (const [index, item] of items.children.entries()) {
+    item.data = { hProperties: { className: [`method-${operations[index]?.method.toLowerCase()}`] } };
   }
   return component('OperationList', {}, [items]);
 }

@@ -19,6 +19,6 @@ export function partHeading({ id, isAlone }: OperationPlace, part: string, title
   return heading(isAlone ? 2 : 3, `${id}-${part}`, title);
 }
 
-export function responseHeading(at: OperationPlace): Heading {
-  return partHeading(at, 'response', 'Response');
+export function responseHeading(place: OperationPlace): Heading {
+  return partHeading(place, 'response', 'Response');
 }

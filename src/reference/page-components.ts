@@ -21,12 +21,12 @@ function writeFieldHead(term: Element): Inline[] {
 }
 
 /** With more inner fields, a line is hard to read. */
-const mostInLine = 8;
+const maxLineFields = 8;
 
 /** The inner fields of a field, if they have no inner fields and fit in its line. */
 function listShortFields(blocks: readonly BlockContent[]): PhrasingContent[] | undefined {
   const [list, ...others] = blocks;
-  if (list?.type !== 'list' || others.length > 0 || list.children.length > mostInLine) {
+  if (list?.type !== 'list' || others.length > 0 || list.children.length > maxLineFields) {
     return undefined;
   }
   const lines = list.children.map(({ children: [line, ...rest] }) =>

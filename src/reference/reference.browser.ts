@@ -141,21 +141,21 @@ test('Long code opens on demand, for find-in-page and on paper', async ({ page }
   await expect(code).toBeInViewport();
 });
 
-test('Many folded fields open in print and for an address of one of them', async ({ page }) => {
-  const folded = '/api/v3/carrier/create';
+test('A closed list of fields opens in print and for an address of one of them', async ({ page }) => {
+  const route = '/api/v3/carrier/create';
   const find = (id: string | null) => page.locator(`dt [id="${id}"]`);
-  await openPage(page, folded);
-  const fold = page.locator('main details:has(> dl)').first();
-  await expect(fold.locator('summary')).toHaveText(/^\d+ fields/);
-  const id = await fold.locator('dt [id]').last().getAttribute('id');
+  await openPage(page, route);
+  const details = page.locator('main details:has(> dl)').first();
+  await expect(details.locator('summary')).toHaveText(/^\d+ fields/);
+  const id = await details.locator('dt [id]').last().getAttribute('id');
   await expect(find(id)).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(find(id)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  await pushAddress(page, `${folded}#${id}`);
+  await pushAddress(page, `${route}#${id}`);
   await expect(find(id)).toBeInViewport();
   await openPage(page, reference.route);
-  await openPage(page, `${folded}#${id}`);
+  await openPage(page, `${route}#${id}`);
   await expect(find(id)).toBeInViewport();
 });
 
@@ -167,9 +167,9 @@ test('On a phone, no line of facts begins with a dot', async ({ page }) => {
       const texts = [...line.childNodes].filter(({ textContent }) => textContent?.includes('·'));
       return texts.map((text) => {
         const dot = document.createRange();
-        const at = text.textContent?.indexOf('·') ?? 0;
-        dot.setStart(text, at);
-        dot.setEnd(text, at + 1);
+        const index = text.textContent?.indexOf('·') ?? 0;
+        dot.setStart(text, index);
+        dot.setEnd(text, index + 1);
         return dot.getBoundingClientRect().left - line.getBoundingClientRect().left;
       });
     }),

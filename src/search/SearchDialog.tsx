@@ -53,7 +53,7 @@ export function SearchDialog({ dialog, request, path, follow, onClose }: Props):
       remember(typedText);
       // Closed first: an open modal blocks focus outside it.
       dialog.current?.close();
-      const foundWords = [typedText, ...result.snippet.filter((_piece, at) => at % 2 === 1)];
+      const foundWords = [typedText, ...result.snippet.filter((_piece, index) => index % 2 === 1)];
       follow(addressOf(result), { foundWords });
     },
     [follow, remember, dialog],

@@ -7,17 +7,17 @@ import type { SearchResult } from './results';
 import styles from './SearchDialog.module.css';
 import type { SearchState } from './useSearch';
 
-const mostSearches = 6;
+const maxSearches = 6;
 
 /** In characters. Longer searches are not stored. */
-const longestSearch = 240;
+const maxSearchLength = 240;
 
 /** Latest first; invalid data counts as empty. */
 function readRecentSearches(value: string | null): string[] {
   try {
     const list: unknown = JSON.parse(value ?? '[]');
     const queries = Array.isArray(list) ? list.filter((query) => typeof query === 'string' && query.trim() !== '') : [];
-    return [...new Set<string>(queries)].slice(0, mostSearches);
+    return [...new Set<string>(queries)].slice(0, maxSearches);
   } catch {
     return [];
   }
@@ -27,7 +27,7 @@ export function useRecentSearches() {
   const [value, slot] = useStorageSlot('search.recent');
   const remember = useCallback(
     (query: string) => {
-      if (query.length <= longestSearch) {
+      if (query.length <= maxSearchLength) {
         slot.set(JSON.stringify([query, ...readRecentSearches(slot.get())]));
       }
     },
@@ -136,7 +136,7 @@ export function SearchNotice({ search, onAsk, onRetry }: Props): ReactNode {
   );
 }
 
-function describe(
+function describeStatus(
   { query, reply, failure, isBusy }: SearchState,
   results: readonly SearchResult[],
   words: Words['search'],
@@ -164,7 +164,7 @@ export function SearchStatus({ search, results }: { search: SearchState; results
   const { choose, open } = words.keys;
   return (
     <div className={styles.foot}>
-      <div role="status">{describe(search, results, words)}</div>
+      <div role="status">{describeStatus(search, results, words)}</div>
       <div aria-hidden="true" className={styles.keys}>
         <kbd>↑↓</kbd> {choose} · <kbd>↵</kbd> {open}
       </div>

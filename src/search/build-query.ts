@@ -46,7 +46,10 @@ export function findPhrase(text: readonly Word[], { words }: Phrase, corrections
     corrections.get(queryWord.base)?.includes(word.base) === true;
   return text
     .map((_, start) => text.slice(start, start + words.length))
-    .find((queryWords) => queryWords.length === words.length && words.every((word, at) => isMatch(queryWords[at] as Word, word)));
+    .find(
+      (queryWords) =>
+        queryWords.length === words.length && words.every((word, index) => isMatch(queryWords[index] as Word, word)),
+    );
 }
 
 /** Boosts questions in the reader's language, pages for this kind of reader, and pages of the current section. */

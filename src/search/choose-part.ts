@@ -23,7 +23,7 @@ function isPlaceholder({ part, question }: Entry): boolean {
 export function choosePart(hits: readonly Hit[], hasTitle: boolean): Hit | undefined {
   // If the title has all typed words, the top of the page is the best part: `token`.
   const top = hits.find(({ entry }) => hasTitle && entry.part.id === '' && entry.question === '');
-  return top ?? hits.find(({ entry }, at) => !isPlaceholder(entry) && (at === 0 || entry.question === '')) ?? hits[0];
+  return top ?? hits.find(({ entry }, index) => !isPlaceholder(entry) && (index === 0 || entry.question === '')) ?? hits[0];
 }
 
 /** Id of the section that has most words of the query. */

@@ -55,18 +55,18 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
   }
 
   /** Whether the site writes the word together with a neighbor, or splits it in two. */
-  function isCompoundPart(words: readonly Word[], at: number): boolean {
-    const [before = '', base = '', after = ''] = [words[at - 1]?.base, words[at]?.base, words[at + 1]?.base];
+  function isCompoundPart(words: readonly Word[], index: number): boolean {
+    const [before = '', base = '', after = ''] = [words[index - 1]?.base, words[index]?.base, words[index + 1]?.base];
     return [pairMark + base, before + base, base + after].some((pair) => pair !== base && siteKeys.has(pair));
   }
 
   function listUnknown(text: string): Word[] {
     const words = splitWords(text);
     return words.filter(
-      (word, at) =>
-        words.findIndex(({ base }) => base === word.base) === at &&
-        isUnknown(word, at === words.length - 1) &&
-        !isCompoundPart(words, at),
+      (word, index) =>
+        words.findIndex(({ base }) => base === word.base) === index &&
+        isUnknown(word, index === words.length - 1) &&
+        !isCompoundPart(words, index),
     );
   }
 
@@ -86,10 +86,10 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
   function listReplacements(query: string, parts: readonly RankedPart[], phrases: readonly QueryPhrase[]): Replacement[] {
     const corrections = correct(query);
     const phraseWords = phrases.flatMap(({ word, words, queryWords }) =>
-      queryWords.map(({ base }, at) => ({
+      queryWords.map(({ base }, index) => ({
         base,
-        by: word.slice(words[at]?.start, words[at]?.end),
-        isExact: words[at]?.base === base,
+        by: word.slice(words[index]?.start, words[index]?.end),
+        isExact: words[index]?.base === base,
       })),
     );
     return listUnknown(query)

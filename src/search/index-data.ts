@@ -62,10 +62,10 @@ export function languageOf(section: string): Section['language'] {
 /** @returns All parts, then all questions. */
 export function listEntries(pages: readonly IndexedPage[], { names, texts, questions }: Partial<TextFile> = {}) {
   const outlines = pages.flatMap((page) => page.parts.map((part) => ({ page, ...part })));
-  const parts = outlines.map((outline, at) => ({
+  const parts = outlines.map((outline, index) => ({
     ...outline,
-    names: names?.[at] ?? '',
-    text: texts?.[at] ?? '',
+    names: names?.[index] ?? '',
+    text: texts?.[index] ?? '',
     section: sections.findIndex(({ id }) => id === outline.page.section),
     language: languageOf(outline.page.section),
     /** Only links elsewhere or states a gap: `service level`, `enable_webrtc`. */
@@ -73,8 +73,8 @@ export function listEntries(pages: readonly IndexedPage[], { names, texts, quest
     words: undefined as readonly Word[] | undefined,
   }));
   const partEntries = parts.map((part) => ({ part, question: '', language: part.language }));
-  const questionEntries = parts.flatMap((part, at) =>
-    (questions?.[at] ?? []).map(
+  const questionEntries = parts.flatMap((part, index) =>
+    (questions?.[index] ?? []).map(
       (question) => ({ part, question, language: isVietnameseText(question) ? 'vi' : part.language }) as const,
     ),
   );

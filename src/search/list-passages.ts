@@ -10,7 +10,7 @@ const inlineElements = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'sma
 const cells = new Set(['td', 'th', 'li']);
 
 /** Longer inline code is an example, not a name. */
-const longestName = 80;
+const maxNameLength = 80;
 
 /** A Vietnamese screen label on an English page: `**Extension** (Máy Nhánh)`. */
 const labelInBrackets = /\((\p{Lu}[^()]{1,50})\)/gu;
@@ -61,7 +61,7 @@ function punctuate(text: string): string {
 }
 
 function addName(part: ReturnType<typeof openPart>, name: string): void {
-  if (name.length <= longestName) {
+  if (name.length <= maxNameLength) {
     part.names.add(writeLine(name));
   }
 }

@@ -6,7 +6,7 @@ export type MarkedText = readonly string[];
 export function markMatches(text: string, keys: ReadonlySet<string>): MarkedText {
   const matches = splitWords(text).filter((word) => word.keys.some((key) => keys.has(key)));
   const edges = matches.flatMap(({ start, end }) => [start, end]);
-  return [0, ...edges].map((edge, at) => text.slice(edge, edges[at]));
+  return [0, ...edges].map((edge, index) => text.slice(edge, edges[index]));
 }
 
 /** Characters before the first match of an excerpt. */

@@ -2,7 +2,7 @@ import type { Section } from '../sections';
 import { splitWords } from './split-words';
 
 /** Pasted text can be longer. */
-const longestQuery = 240;
+const maxQueryLength = 240;
 
 const abbreviations: ReadonlyMap<string, string> = new Map([
   ['sdt', 'số điện thoại'],
@@ -44,11 +44,11 @@ export function readQuery(input: string) {
     .map(readAddress)
     .join(' ');
   const query = /[\p{L}\p{N}]/u.test(content) ? content : text;
-  if (query.length <= longestQuery) {
+  if (query.length <= maxQueryLength) {
     return { query, isCut: false };
   }
   // Programs put error messages at the start or the end.
-  const half = longestQuery / 2;
+  const half = maxQueryLength / 2;
   return { query: `${query.slice(0, half)} ${query.slice(-half)}`, isCut: true };
 }
 
@@ -67,9 +67,9 @@ export function dropStopWords(text: string): string {
 /** Expands Vietnamese abbreviations. Skips a single last letter: the reader may still be typing the word. */
 export function expandAbbreviations(query: string): string {
   const words = query.split(' ');
-  const full = words.map((word, at) => {
+  const full = words.map((word, index) => {
     const [{ stems: [stem = ''] = [] } = {}] = splitWords(word);
-    return word.length === 1 && at === words.length - 1 ? word : (abbreviations.get(stem) ?? word);
+    return word.length === 1 && index === words.length - 1 ? word : (abbreviations.get(stem) ?? word);
   });
   return full.join(' ');
 }

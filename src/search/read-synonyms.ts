@@ -12,8 +12,8 @@ export function readSynonyms(list: string): (Synonym & { readonly place: string 
     throw new Error(`${synonymsFile}:1: the columns are "${head}". Write, with a tab between them: ${columns.join(', ')}.`);
   }
   const words = new Set<string>();
-  return lines.map((line, at) => {
-    const place = `${synonymsFile}:${at + 2}`;
+  return lines.map((line, index) => {
+    const place = `${synonymsFile}:${index + 2}`;
     const [word = '', term = '', ...others] = line.split('\t').map((cell) => cell.trim());
     if (word === '' || listStems(term).length === 0 || others.length !== 1) {
       throw new Error(`${place}: "${line}" is not a row. Write ${columns.join(', ')} with a tab between them.`);

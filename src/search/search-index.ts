@@ -97,7 +97,7 @@ export async function openIndex(
       const hasTitle = stems.every((stem) => title?.stems.includes(stem));
       const isNamed = title?.stems.join() === stems.join() || hits.some((hit) => hasPath(hit, typedText));
       const exactness = Number(isNamed) + Number(title?.text === typedText);
-      const sum = hits.reduce((total, hit, at) => total + hit.score * weights.others ** at, 0);
+      const sum = hits.reduce((total, hit, index) => total + hit.score * weights.others ** index, 0);
       const count = new Set(hits.flatMap(({ covered }) => covered)).size;
       const score = sum * count ** weights.coverage;
       const best = choosePart(hits, hasTitle);

@@ -38,8 +38,8 @@ describe('The queries of readers', () => {
 
   /** A page of the list may have the part that answers: `/category/pitel-api#times`. */
   function rankOf(query: string, pages: readonly string[]): number {
-    const at = search(query, '').results.findIndex(({ path, id }) => pages.includes(path) || pages.includes(`${path}#${id}`));
-    return at === -1 ? Number.POSITIVE_INFINITY : at + 1;
+    const rank = search(query, '').results.findIndex(({ path, id }) => pages.includes(path) || pages.includes(`${path}#${id}`));
+    return rank === -1 ? Number.POSITIVE_INFINITY : rank + 1;
   }
 
   const listBeyond = (last: number, among = queries): string[] =>
@@ -59,13 +59,13 @@ describe('The queries of readers', () => {
   test('Find the page that lists them: 95 of 100 among the first three', () => {
     // Vietnamese without tones is the hardest to match.
     const paths = first.pages.flatMap(({ path, parts }) => parts.map(() => path));
-    const all = paths.flatMap((path, at) =>
-      (file.questions[at] ?? []).map((question) => ({
+    const all = paths.flatMap((path, index) =>
+      (file.questions[index] ?? []).map((question) => ({
         query: hasVietnameseLetters(question) ? foldTones(question) : question,
         path,
       })),
     );
-    const sample = all.filter((_, at) => runsAll || at % sampleStep === 0);
+    const sample = all.filter((_, index) => runsAll || index % sampleStep === 0);
     expect(sample.length).toBeGreaterThan(0);
     const missing = sample.filter(({ query, path }) => !listPaths(query).slice(0, 3).includes(path));
     const messages = missing.map(({ query, path }) => `"${query}" does not find ${path}`).join('\n');
@@ -82,12 +82,12 @@ describe('The queries of readers', () => {
 
 test('Each synonym finds a page with its term among the first three', () => {
   const parts = first.pages.flatMap((page) => page.parts.map((part) => ({ page, ...part })));
-  const pageTexts = parts.map(({ page, heading }, at) => ({
+  const pageTexts = parts.map(({ page, heading }, index) => ({
     path: page.path,
-    text: [page.title, heading, file.names[at], file.texts[at]].join(' '),
+    text: [page.title, heading, file.names[index], file.texts[index]].join(' '),
   }));
   const all = readSynonyms(readFileSync(synonymsFile, 'utf8'));
-  const sample = all.filter((_, at) => runsAll || at % synonymStep === 0);
+  const sample = all.filter((_, index) => runsAll || index % synonymStep === 0);
   const missing = sample.filter((synonym) => {
     const paths = listPaths(synonym.word, hasVietnameseLetters(synonym.term) ? 'bitrix_vie' : '').slice(0, 3);
     const texts = pageTexts.filter(({ path }) => paths.includes(path)).map(({ text }) => text);
@@ -172,8 +172,8 @@ describe('Hostile queries', () => {
   const words = ['.*', '(((', '[a-', '(a+)+$', '$&', '\0', '\ud800', 'hasOwnProperty', 'שלום', '日本語', 'İ', '\t\n', 'call'];
   const pieces = [...words, ...hostilePieces];
   test('Find something or nothing, never an error: each piece with others', () => {
-    for (const [at, one] of pieces.entries()) {
-      for (const other of [...pieces, ...pieces].slice(at, at + (runsAll ? 6 : 2))) {
+    for (const [index, one] of pieces.entries()) {
+      for (const other of [...pieces, ...pieces].slice(index, index + (runsAll ? 6 : 2))) {
         const query = `${one}${other} ${one}`;
         expect(() => search(query, 'docs'), JSON.stringify(query)).not.toThrow();
       }

@@ -87,7 +87,7 @@ export function listStems(text: string): string[] {
 
 // ['web', 'hook', 'id'] -> ['webhook', 'hookid']
 function joinNeighbors(stems: readonly string[]): string[] {
-  return stems.slice(1).map((next, at) => `${stems[at]}${next}`);
+  return stems.slice(1).map((next, index) => `${stems[index]}${next}`);
 }
 
 export function listWordPairs(text: string): string[] {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { WorkerAnswer, WorkerReply, WorkerRequest } from './search-worker';
 
-const isMissing = process.env.NODE_ENV !== 'production';
+const hasNoIndex = process.env.NODE_ENV !== 'production';
 
 /** From one answer to the next, in ms: twice what the slowest connections need. */
 const timeoutMs = 30_000;
@@ -23,7 +23,7 @@ export type SearchState = ReturnType<typeof useSearch>;
 export function useSearch(section: string) {
   const [query, setQuery] = useState('');
   const [reply, setReply] = useState<WorkerAnswer>();
-  const [failure, setFailure] = useState<'failed' | 'missing' | undefined>(isMissing ? 'missing' : undefined);
+  const [failure, setFailure] = useState<'failed' | 'missing' | undefined>(hasNoIndex ? 'missing' : undefined);
   const [attempt, setAttempt] = useState(0);
   const worker = useRef<Worker>(undefined);
 
@@ -52,7 +52,7 @@ export function useSearch(section: string) {
 
   // `attempt` is a dependency: a retry sends the query again. So does the next query after a failure.
   useEffect(() => {
-    if (isMissing) {
+    if (hasNoIndex) {
       return;
     }
     try {

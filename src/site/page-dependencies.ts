@@ -56,7 +56,7 @@ export async function writePageParts(page: string, directory: string): Promise<r
   }
   const contract = await loadContract(directory);
   const workflows = files.filter((file) => file.endsWith('.arazzo.yaml')).map((file) => readFileSync(file, 'utf8'));
-  const isList = contractElements.some(({ name, files: shown }) => shown === 'all' && page.includes(`<${name}`));
+  const isList = contractElements.some(({ name, files: shownFiles }) => shownFiles === 'all' && page.includes(`<${name}`));
   return [...workflows, ...(isList ? [JSON.stringify(contract)] : files.map((file) => writeOperations(contract, file)))];
 }
 

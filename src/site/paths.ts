@@ -1,3 +1,5 @@
+export const contractFolder = 'openapi';
+
 export const staticFolders = ['static', 'packages/samples/static'];
 
 export const sandboxPath = 'sandbox/pitel-sandbox.mjs';

@@ -12,8 +12,8 @@ test('The cache is invalidated by any change except to other pages, contracts, t
   const files = listFiles(ignoredByCache);
   const settings = ['docusaurus.config.ts', 'package-lock.json', 'src/writing-rules/terms.tsv', 'published/urls.txt'];
   const programs = ['programs/read-cdrs.mjs', 'clients/pitel.py'].map((file) => `packages/samples/static/${file}`);
-  const shown = ['drawings/agent-page.svg', 'guide/portal_callcenter_guide/_shared/lists.mdx'];
-  expect(files).toEqual(expect.arrayContaining([...settings, ...programs, ...shown]));
+  const shownFiles = ['drawings/agent-page.svg', 'guide/portal_callcenter_guide/_shared/lists.mdx'];
+  expect(files).toEqual(expect.arrayContaining([...settings, ...programs, ...shownFiles]));
   const others = files.filter((file) => /^(?:docs|guide|tests)\/|README/.test(file) && !file.includes('/_shared/'));
   expect(others.filter((file) => /\.(?:mdx|yml|md|test\.ts)$/.test(file))).toEqual([]);
 });
@@ -38,7 +38,7 @@ test('A page is examined again only when a part of the contract that it shows ch
     const source = readFileSync(join(contract, file), 'utf8');
     writeFileSync(join(contract, file), source.replace(from, `${from}changed `));
     const after = await hash();
-    return Object.keys(pages).filter((_, at) => before[at] !== after[at]);
+    return Object.keys(pages).filter((_, index) => before[index] !== after[index]);
   };
   expect(await listChanged('v3/campaign.yaml', 'description: "')).toEqual(['operation', 'list', 'unknown']);
   expect(await listChanged('v3/common.yaml', 'description: "')).toEqual(['operation', 'list', 'unknown']);

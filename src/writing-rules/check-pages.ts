@@ -7,7 +7,7 @@ import fastGlob from 'fast-glob';
 import { sections } from '../sections';
 import { questionFiles } from '../site/list-questions';
 import { writePageParts } from '../site/page-dependencies';
-import { barePath, staticFolders } from '../site/paths';
+import { barePath, contractFolder, staticFolders } from '../site/paths';
 import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';
 import { examineFile, listFindings } from './examine-page';
 import { listLinkingFiles } from './list-links';
@@ -37,8 +37,8 @@ const generatedFiles = ['node_modules/**', '.git', '.git/**', '.cache/**', '.doc
 /** Parsers of code blocks: another version may accept other code. */
 const programs = ['bash', 'php', 'python3'];
 
-export function listFiles(ignored: readonly string[], wanted: readonly string[] = ['**']): string[] {
-  return fastGlob.sync([...wanted], { dot: true, ignore: [...generatedFiles, ...ignored] }).sort();
+export function listFiles(ignored: readonly string[], patterns: readonly string[] = ['**']): string[] {
+  return fastGlob.sync([...patterns], { dot: true, ignore: [...generatedFiles, ...ignored] }).sort();
 }
 
 let programVersions: readonly string[] | undefined;
@@ -50,9 +50,9 @@ function readVersions(): readonly string[] {
 }
 
 /** Hashes the project's files and the versions of the parsers. The same hash means the same results. */
-export function hashFiles(ignored: readonly string[], wanted?: readonly string[]): string {
+export function hashFiles(ignored: readonly string[], patterns?: readonly string[]): string {
   const hash = createHash('sha256').update([process.version, ...readVersions()].join('\n'));
-  for (const file of listFiles(ignored, wanted)) {
+  for (const file of listFiles(ignored, patterns)) {
     hash.update(`${file}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');
@@ -113,7 +113,7 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
   const files = [...listLinkingFiles(), ...categories, ...fastGlob.sync(publishedFiles, { ignore: ['**/*.xlsx'] })];
   for (const file of files.sort()) {
     const text = readFileSync(file, 'utf8');
-    const inputs = [rulesKey, await hashContract(text, 'openapi'), text].join('\0');
+    const inputs = [rulesKey, await hashContract(text, contractFolder), text].join('\0');
     const key = createHash('sha256').update(inputs).digest('hex');
     const entry = before[file];
     newCache[file] = entry?.key === key ? entry : { key, page: await examineFile(file, text) };

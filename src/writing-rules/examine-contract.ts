@@ -1,6 +1,6 @@
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
-import { placeAt } from '../markdown/match-prose';
-import { hideAddresses, keepOnly, type ProsePage, type Report } from '../markdown/parse-page';
+import { placeAt } from '../page-source/match-prose';
+import { hideAddresses, keepOnly, type ProsePage, type Report } from '../page-source/parse-page';
 import { findSection } from './find-section';
 import { listContractSentences } from './list-sentences';
 import type { PageFacts } from './page-facts';

@@ -1,4 +1,4 @@
-import { keepOnly, type Report } from '../markdown/parse-page';
+import { keepOnly, type Report } from '../page-source/parse-page';
 import { findSection } from './find-section';
 import type { PageFacts } from './page-facts';
 import { checkSpelling } from './rules/check-words';

@@ -1,7 +1,7 @@
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
-import { placeAt } from '../markdown/match-prose';
-import { listLinks } from '../markdown/page-tree';
-import { type Page, type PageRule, parsePage, type Report, toFinding } from '../markdown/parse-page';
+import { placeAt } from '../page-source/match-prose';
+import { listLinks } from '../page-source/page-tree';
+import { type Page, type PageRule, parsePage, type Report, toFinding } from '../page-source/parse-page';
 import { listShownOperations } from '../site/page-dependencies';
 import { readYaml, yamlAdvice } from '../site/read-yaml';
 import { isSharedPart } from '../site/site-pages';
@@ -19,7 +19,7 @@ import { checkCode } from './rules/check-code';
 import { checkComponents } from './rules/check-components';
 import { checkCopiedText, listParagraphs } from './rules/check-copied-text';
 import { checkFrontMatter } from './rules/check-front-matter';
-import { checkHeadings, checkSkeleton } from './rules/check-headings';
+import { checkHeadings, checkTemplate } from './rules/check-headings';
 import { checkDeadLinks, checkLinkStyle } from './rules/check-links';
 import { checkLists, checkNextSteps } from './rules/check-lists';
 import { checkPrivateData } from './rules/check-private-data';
@@ -31,7 +31,7 @@ import { checkTables } from './rules/check-tables';
 import { checkLabels, listLabels, wordRules } from './rules/check-words';
 
 /** Skipped for shared parts, which have no front matter or required sections. */
-const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkSkeleton];
+const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkTemplate];
 
 const commonRules: readonly PageRule[] = [
   ...wholePageRules,

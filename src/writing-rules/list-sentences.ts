@@ -1,19 +1,19 @@
 import type { Root } from 'mdast';
 import type { Document } from 'yaml';
 import { parseMarkdown } from '../markdown/nodes';
-import { listNodes } from '../markdown/page-tree';
+import { listNodes } from '../page-source/page-tree';
 import { textOf } from '../site/html-tree';
 import type { Paragraph, Step } from './page-facts';
 
 /** Shorter sentences are labels. */
-const fewestWords = 5;
+const minWords = 5;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 export function listSentences(tree: Root): Paragraph[] {
   return listNodes(tree, 'paragraph', 'tableCell').flatMap((node) => {
     const sentences = Array.from(segmenter.segment(textOf(node).replace(/\s+/g, ' ')), ({ segment }) => segment.trim());
-    const long = sentences.filter((sentence) => sentence.split(' ').length >= fewestWords);
+    const long = sentences.filter((sentence) => sentence.split(' ').length >= minWords);
     return long.map((text) => ({ text, line: node.position?.start.line ?? 1 }));
   });
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '@pitel-docs/contract/finding';
-import type { PageLink } from '../markdown/page-tree';
+import type { PageLink } from '../page-source/page-tree';
 import type { SitePage } from '../site/site-pages';
 
 /** A screen label in English, followed by its Vietnamese name: **Campaign** (Chiến Dịch). */

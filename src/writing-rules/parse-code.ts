@@ -3,7 +3,7 @@ import { type TransformFailure, transform } from 'esbuild';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import { type TokenStream, tokenize } from '../markdown/highlight-code';
 import { loadMermaid } from '../markdown/load-mermaid.cjs';
-import { placeAt } from '../markdown/match-prose';
+import { placeAt } from '../page-source/match-prose';
 import type { CodeFault } from './code-fault';
 import { findLostLine } from './find-lost-lines';
 

@@ -1,6 +1,6 @@
 import type { PageComponent } from '../components/page-component';
 import { languages } from '../languages/languages';
-import { skeletons } from '../markdown/skeletons';
+import { pageTemplates } from '../page-source/page-templates';
 import type { LanguageCode } from '../sections';
 import { frontMatterKeys } from './rules/check-front-matter';
 
@@ -28,7 +28,7 @@ function writeFrontMatter(): Snippet {
 }
 
 function listPageSnippets(frontMatter: string[]): [string, Snippet][] {
-  return Object.entries(skeletons).flatMap(([kind, { name, parts }]) =>
+  return Object.entries(pageTemplates).flatMap(([kind, { name, parts }]) =>
     Object.keys(languages).map((language): [string, Snippet] => {
       const sections = parts.flatMap(({ id, heading, about }) => [
         `## ${heading[language as LanguageCode]} {#${id}}`,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { listTables } from '../../src/markdown/page-tree';
-import { parsePage } from '../../src/markdown/parse-page';
+import { listTables } from '../../src/page-source/page-tree';
+import { parsePage } from '../../src/page-source/parse-page';
 
 const reference = 'pitel_app/react/rn_pitel_demo.mdx';
 const push = 'pitel_app/react/push_notif.mdx';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { listNodes, readMeta } from '../../src/markdown/page-tree';
-import { parsePage } from '../../src/markdown/parse-page';
+import { listNodes, readMeta } from '../../src/page-source/page-tree';
+import { parsePage } from '../../src/page-source/parse-page';
 import { contentFiles } from '../../src/site/site-pages';
 
 export type CodeBlock = ReturnType<typeof listCodeBlocks>[number];

@@ -84,9 +84,9 @@ test.describe('With customer.js', () => {
     await expect(page.getByText('State: registered')).toBeVisible();
   });
 
-  async function receive(page: Page, number: string, shown: string): Promise<void> {
+  async function receive(page: Page, number: string, label: string): Promise<void> {
     await page.evaluate(`fakePitel.receive('${number}')`);
-    await expect(page.getByRole('status')).toHaveText(shown);
+    await expect(page.getByRole('status')).toHaveText(label);
     await expect(page).toHaveTitle(`Call from ${number}`);
   }
 

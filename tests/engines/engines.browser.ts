@@ -21,8 +21,8 @@ const engines = [
 /** `npm test` runs one in each engine, `npm run test:all` every one. */
 function chooseBehaviors(engine: (typeof engines)[number]) {
   const all = Object.entries(behaviors);
-  const at = engines.indexOf(engine);
-  return runsAll ? all : all.slice(at, at + 1);
+  const index = engines.indexOf(engine);
+  return runsAll ? all : all.slice(index, index + 1);
 }
 
 for (const one of engines) {

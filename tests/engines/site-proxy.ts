@@ -6,10 +6,10 @@ export type SiteProxy = Awaited<ReturnType<typeof startSiteProxy>>;
 
 /** Serves the site under a new origin, without caching. */
 export async function startSiteProxy(port: number) {
-  const held = new Map<RegExp, Promise<void>>();
+  const heldPaths = new Map<RegExp, Promise<void>>();
   const server = createServer(async (request, response) => {
     const { method, headers, url: path = '/' } = request;
-    await Promise.all([...held].filter(([paths]) => paths.test(path)).map(([, released]) => released));
+    await Promise.all([...heldPaths].filter(([paths]) => paths.test(path)).map(([, released]) => released));
     // Serving prefetches is a third of the browser's work.
     if (headers['sec-purpose'] === 'prefetch') {
       response.writeHead(500).end();
@@ -29,14 +29,14 @@ export async function startSiteProxy(port: number) {
     /** Delays requests until the returned function is called. */
     hold: (paths: RegExp) => {
       let release = (): void => {};
-      held.set(
+      heldPaths.set(
         paths,
         new Promise((resolve) => {
           release = resolve;
         }),
       );
       return () => {
-        held.delete(paths);
+        heldPaths.delete(paths);
         release();
       };
     },

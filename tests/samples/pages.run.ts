@@ -120,18 +120,18 @@ async function runTranscript(block: CodeBlock, sender: string): Promise<string[]
   cpSync('packages/samples/static/programs', cwd, { recursive: true });
   copyFileSync('packages/samples/static/clients/pitel.mjs', join(cwd, 'pitel.mjs'));
   const environment = { ...environmentOf(sender), NODE_OPTIONS: `--import ${strict}` };
-  const wrong: string[] = [];
+  const faults: string[] = [];
   for (const part of block.code.split(/^(?=\$ )/m)) {
     const [command = '', ...expected] = part.trimEnd().split('\n');
     const { output, failure } = await runCommand(['bash', '-euc', command.slice(2)], { folder: cwd, environment });
     const outputLines = output.trimEnd().split('\n');
-    const index = expected.findIndex((text, at) => text !== outputLines[at]);
+    const index = expected.findIndex((text, position) => text !== outputLines[position]);
     if (failure || index >= 0 || outputLines.length > expected.length) {
-      const at = index < 0 ? expected.length : index;
-      wrong.push(`${place(block)}: ${command} prints "${outputLines[at] ?? ''}", not "${expected[at] ?? ''}" ${failure}`);
+      const line = index < 0 ? expected.length : index;
+      faults.push(`${place(block)}: ${command} prints "${outputLines[line] ?? ''}", not "${expected[line] ?? ''}" ${failure}`);
     }
   }
-  return [...wrong, ...findingsOf(block, sender, { isRefusalMeant: true })];
+  return [...faults, ...findingsOf(block, sender, { isRefusalMeant: true })];
 }
 
 async function runHttp(block: CodeBlock, sender: string): Promise<string[]> {

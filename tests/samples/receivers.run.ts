@@ -146,7 +146,10 @@ describe.each(installedReceivers)('The event receiver $file', ({ file, start, wo
   });
 
   test('Stores a form with deep nesting unread', async () => {
-    const parts = Array.from({ length: 1500 }, (_, at) => `--${at}\r\nContent-Type: multipart/mixed; boundary=${at + 1}\r\n\r\n`);
+    const parts = Array.from(
+      { length: 1500 },
+      (_, index) => `--${index}\r\nContent-Type: multipart/mixed; boundary=${index + 1}\r\n\r\n`,
+    );
     const headers = { 'Content-Type': 'multipart/form-data; boundary=0' };
     const reply = await send(address('hangup'), { method: 'POST', headers, body: parts.join('') });
     expect(reply).toEqual({ status: 200, text: 'stored unread' });

@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs';
-import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { listInlineCode } from '../../src/hosting/write-page-policies';
 import { parseHtml } from '../../src/site/html-tree';
+import { globBuilt } from '../glob-built';
 
 const folder = 'build';
 const freeLicenses = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|OFL-1\.1|\(MIT OR [\w.-]+\))$/;
-
-function list(endings: string): string[] {
-  const files = fastGlob.sync(`**/*.${endings}`, { cwd: folder, dot: true });
-  expect(files.length, `Files that end with ${endings}`).toBeGreaterThan(0);
-  return files;
-}
 
 function read(file: string): string {
   return readFileSync(`${folder}/${file}`, 'utf8');
 }
 
-const pages = list('html').map((file) => ({ file, ...listInlineCode(parseHtml(read(file)), file) }));
+const pages = globBuilt('**/*.html').map((file) => ({ file, ...listInlineCode(parseHtml(read(file)), file) }));
 
 test('Shipped packages have permissive licenses', () => {
   const entries = [...read('licenses.txt').matchAll(/^## ((\S+)@\S+) \((.+)\)$/gm)].map(([, version, name, license = '']) => ({

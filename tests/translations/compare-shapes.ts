@@ -1,7 +1,7 @@
 import type { Finding } from '@pitel-docs/contract/finding';
 import type { Code, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { parsePage } from '../../src/markdown/parse-page';
+import { parsePage } from '../../src/page-source/parse-page';
 import { findTranslationPath, type Section, sectionHome } from '../../src/sections';
 import { textOf } from '../../src/site/html-tree';
 import { readYaml } from '../../src/site/read-yaml';

@@ -36,9 +36,11 @@ describe.each(Object.entries(themes))('In the %s theme', (_theme, tokens) => {
 
   test.each(pairs)('--%s is readable on --%s', (name, background) => {
     // Borders of controls need less than text.
-    const least = name === 'line-strong' ? 3 : 4.5;
+    const minContrast = name === 'line-strong' ? 3 : 4.5;
     const contrast = readContrast(tokens[name] ?? '', tokens[background] ?? '');
-    expect(contrast, `Choose a color with a contrast of ${least} or more in custom.css`).toBeGreaterThanOrEqual(least);
+    expect(contrast, `Choose a color with a contrast of ${minContrast} or more in custom.css`).toBeGreaterThanOrEqual(
+      minContrast,
+    );
   });
 });
 

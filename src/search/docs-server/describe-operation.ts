@@ -3,7 +3,7 @@ import { describeType } from '@pitel-docs/contract/describe-type';
 import type { Edit, ErrorObject, OperationObject, Parameter, Schema } from '@pitel-docs/contract/operation';
 
 /** Bytes. Agents keep every answer in their context. */
-const longest = 3000;
+const maxBytes = 3000;
 
 interface DescribedOperation {
   /** Path of the page, as `read_page` takes it. */
@@ -136,5 +136,5 @@ function write(described: DescribedOperation, [request, response]: (typeof detai
 /** Text of at most 3,000 bytes. A long operation loses details of its fields, which its page has. */
 export function writeOperation(operation: DescribedOperation): string {
   const texts = details.map((detail) => write(operation, detail));
-  return texts.find((text) => Buffer.byteLength(text) <= longest) ?? (texts.at(-1) as string);
+  return texts.find((text) => Buffer.byteLength(text) <= maxBytes) ?? (texts.at(-1) as string);
 }

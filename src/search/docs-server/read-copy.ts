@@ -1,14 +1,14 @@
-import { slugOf } from '../../markdown/slug';
+import { headingSlug } from '../../markdown/slug';
 
 /** Bytes. Agents keep every answer in their context. */
-const longest = 4000;
+const maxBytes = 4000;
 
 function listHeadings(lines: readonly string[]) {
   let isCode = false;
   return lines.flatMap((line, index) => {
     isCode = line.startsWith('```') ? !isCode : isCode;
     const [, marks, text, id] = (!isCode && /^(#{1,6}) (.+?)(?: \{#([^}]+)\})?$/.exec(line)) || [];
-    return marks === undefined || text === undefined ? [] : [{ index, rank: marks.length, id: id ?? slugOf(text) }];
+    return marks === undefined || text === undefined ? [] : [{ index, rank: marks.length, id: id ?? headingSlug(text) }];
   });
 }
 
@@ -27,7 +27,7 @@ export function outlineLong(text: string): string {
   const [, ...headings] = listHeadings(lines);
   const topRank = Math.min(...headings.map(({ rank }) => rank));
   const sections = headings.filter(({ rank }) => rank === topRank);
-  if (Buffer.byteLength(text) <= longest || sections.length === 0) {
+  if (Buffer.byteLength(text) <= maxBytes || sections.length === 0) {
     return text;
   }
   const top = lines.slice(0, sections[0]?.index).join('\n');
@@ -39,7 +39,7 @@ export function outlineLong(text: string): string {
 }
 
 /** Takes the samples below `**Python**`, and the lines with operations, such as `**GET /v1/event**`. */
-export function takeSamples(samples: string, language: string): string {
+export function selectSamples(samples: string, language: string): string {
   const parts = samples.split(/^(?=\*\*)/m).slice(1);
   const isWanted = (part: string): boolean =>
     part.toLowerCase().startsWith(`**${language.trim().toLowerCase()}**`) || /^\*\*[A-Z]+ /.test(part);

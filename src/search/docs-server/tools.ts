@@ -9,7 +9,7 @@ import type { FirstFile, TextFile } from '../index-data';
 import { openIndex, type Search } from '../search-index';
 import { findSimilar, findStatement, isRequestOf, nameOf, readWish } from './advise-request';
 import { writeOperation } from './describe-operation';
-import { cutSection, outlineLong, takeSamples } from './read-copy';
+import { cutSection, outlineLong, selectSamples } from './read-copy';
 
 /** Concurrent calls share one promise. After a failure, the next call tries again. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
@@ -118,7 +118,7 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     const section = id === '' ? text : await readSection(file, text, id);
     const answer = isWhole ? section : outlineLong(section);
     const samples = language && (await read(sectionCopyPath(file, 'samples')));
-    return samples ? `${answer}\n${takeSamples(samples, language)}` : answer;
+    return samples ? `${answer}\n${selectSamples(samples, language)}` : answer;
   }
 
   async function adviseRequest(name: string, operations: ReturnType<typeof listPathOperations>): Promise<string> {

@@ -1,8 +1,8 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import type { RootContent } from 'mdast';
-import { matchProse } from '../../markdown/match-prose';
-import { listNodes } from '../../markdown/page-tree';
-import type { Page, Report } from '../../markdown/parse-page';
+import { matchProse } from '../../page-source/match-prose';
+import { listNodes } from '../../page-source/page-tree';
+import type { Page, Report } from '../../page-source/parse-page';
 
 const names = ['note', 'tip', 'info', 'warning', 'danger', 'unspecified'];
 

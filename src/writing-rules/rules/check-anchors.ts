@@ -1,5 +1,5 @@
-import { listHeadings, listProps } from '../../markdown/page-tree';
-import type { Page, Report } from '../../markdown/parse-page';
+import { listHeadings, listProps } from '../../page-source/page-tree';
+import type { Page, Report } from '../../page-source/parse-page';
 import { listShownOperations } from '../../site/page-dependencies';
 
 /** Links to an id lead to the first of its parts, whatever made the ids equal: headings, fields, operations or shared parts. */

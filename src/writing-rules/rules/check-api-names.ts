@@ -5,15 +5,16 @@ import { InvalidSource } from '@pitel-docs/contract/finding';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
 import type { Code, InlineCode } from 'mdast';
-import { placeAt } from '../../markdown/match-prose';
-import { listNodes } from '../../markdown/page-tree';
-import type { Page, Report } from '../../markdown/parse-page';
+import { placeAt } from '../../page-source/match-prose';
+import { listNodes } from '../../page-source/page-tree';
+import type { Page, Report } from '../../page-source/parse-page';
+import { contractFolder } from '../../site/paths';
 import type { ApiName, ContractNames, PageFacts, Site } from '../page-facts';
 import { siteWords } from './check-words';
 
 async function readRequests(): Promise<ContractNames['requests']> {
   try {
-    const { operations } = await loadContract('openapi');
+    const { operations } = await loadContract(contractFolder);
     return operations.map(({ method, path }) => {
       const pattern = new RegExp(`^(?:${method} )?${path.replace(/\{[^}]*\}/g, '[^/]+')}$`);
       return { method, path, pattern };

@@ -4,9 +4,9 @@ import { findLikely } from '@pitel-docs/contract/find-nearest';
 import fastGlob from 'fast-glob';
 import type { Code } from 'mdast';
 import { aliasesOf } from '../../markdown/load-grammars.cjs';
-import { findLabelsMissingFrom } from '../../markdown/match-prose';
-import { listNodes, readMeta } from '../../markdown/page-tree';
-import type { Page, Report } from '../../markdown/parse-page';
+import { findLabelsMissingFrom } from '../../page-source/match-prose';
+import { listNodes, readMeta } from '../../page-source/page-tree';
+import type { Page, Report } from '../../page-source/parse-page';
 import type { CodeFault } from '../code-fault';
 import { codeParsers } from '../parse-code';
 
@@ -85,7 +85,7 @@ function checkFence(node: Code): CodeFault | undefined {
 /** Downloads by file name, which is the title of their code blocks. */
 const downloads = new Map(fastGlob.sync('packages/samples/static/{programs,clients}/*').map((file) => [basename(file), file]));
 const maxLines = 60;
-const widest = 120;
+const maxColumns = 120;
 
 function checkLength({ meta, value }: Code): CodeFault | undefined {
   const lines = value.split('\n');
@@ -93,9 +93,13 @@ function checkLength({ meta, value }: Code): CodeFault | undefined {
     const fix = `Write the program to packages/samples/static/programs/, link it, and show the ${maxLines} lines that matter.`;
     return { message: `a block of ${lines.length} lines`, fix };
   }
-  const line = lines.findIndex((text) => /^\s*[{[]/.test(text) && text.length > widest);
+  const line = lines.findIndex((text) => /^\s*[{[]/.test(text) && text.length > maxColumns);
   if (line >= 0) {
-    return { message: `JSON of ${lines[line]?.length} characters on one line`, fix: `Break it at ${widest}.`, line: line + 1 };
+    return {
+      message: `JSON of ${lines[line]?.length} characters on one line`,
+      fix: `Break it at ${maxColumns}.`,
+      line: line + 1,
+    };
   }
   const file = downloads.get(readMeta(meta, 'title') ?? '');
   return file && !readFileSync(file, 'utf8').includes(value)
@@ -106,15 +110,15 @@ function checkLength({ meta, value }: Code): CodeFault | undefined {
 export async function checkCode(page: Page, report: Report): Promise<void> {
   for (const node of listNodes(page.tree, 'code')) {
     const fault = checkFence(node);
-    const wrong = fault
+    const codeFault = fault
       ? undefined
       : ((page.section.kind === 'reference' ? checkLength(node) : undefined) ??
         (await codeParsers[node.lang ?? '']?.(node.value)));
     if (fault) {
       report(node, fault.message, fault.fix);
     }
-    if (wrong) {
-      report((node.position?.start.line ?? 1) + (wrong.line ?? 1), `${node.lang}: ${wrong.message}`, wrong.fix);
+    if (codeFault) {
+      report((node.position?.start.line ?? 1) + (codeFault.line ?? 1), `${node.lang}: ${codeFault.message}`, codeFault.fix);
     }
   }
 }

@@ -1,8 +1,8 @@
 import { findLikely, findNearest } from '@pitel-docs/contract/find-nearest';
 import type { Root } from 'mdast';
 import type { PageComponent } from '../../components/page-component';
-import { listImports, listNodes, type NodeOf } from '../../markdown/page-tree';
-import type { Fault, Page, Report } from '../../markdown/parse-page';
+import { listImports, listNodes, type NodeOf } from '../../page-source/page-tree';
+import type { Fault, Page, Report } from '../../page-source/parse-page';
 import { isContractElement } from '../../site/contract-elements';
 import { features } from '../features';
 
@@ -22,18 +22,18 @@ const listJsxElements = (node: Root): Element[] => listNodes(node, 'mdxJsxFlowEl
 function findPropFaults({ name, attributes }: Element, { example, props, hints = {} }: Usage): Fault[] {
   const keys = Object.keys(props).map((key) => key.replace('?', ''));
   const pairs = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute] : []));
-  const wrong = pairs.flatMap(({ name: prop, value }): Fault[] => {
+  const invalid = pairs.flatMap(({ name: prop, value }): Fault[] => {
     const values = props[prop] ?? props[`${prop}?`];
     if (!values) {
       const fix = keys.length === 0 ? `Write ${example}.` : `Write "${findNearest(prop, keys)}".`;
       return [[`<${name}> with the unknown prop "${prop}"`, fix]];
     }
-    const isRight = values === 'text' || (typeof value === 'string' && values.includes(value));
-    return isRight ? [] : [[`${prop}="${String(value)}"`, `Write one of "${values.join('", "')}".`]];
+    const isValid = values === 'text' || (typeof value === 'string' && values.includes(value));
+    return isValid ? [] : [[`${prop}="${String(value)}"`, `Write one of "${values.join('", "')}".`]];
   });
   const missing = Object.keys(props).filter((key) => !key.endsWith('?') && !pairs.some((attribute) => attribute.name === key));
-  return wrong.length > 0
-    ? wrong
+  return invalid.length > 0
+    ? invalid
     : missing.map((key) => [`<${name}> without "${key}"`, hints[key] ?? `Add ${key}="…", as in ${example}.`]);
 }
 

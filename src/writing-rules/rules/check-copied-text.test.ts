@@ -1,6 +1,6 @@
 import { formatFinding } from '@pitel-docs/contract/finding';
 import { expect, test } from 'vitest';
-import { parsePage, toFinding } from '../../markdown/parse-page';
+import { parsePage, toFinding } from '../../page-source/parse-page';
 import { emptyPage } from '../page-facts';
 import { checkCopiedText, listParagraphs } from './check-copied-text';
 

@@ -1,16 +1,16 @@
-import { listNodes } from '../../markdown/page-tree';
-import type { Page, Report } from '../../markdown/parse-page';
+import { listNodes } from '../../page-source/page-tree';
+import type { Page, Report } from '../../page-source/parse-page';
 import { textOf } from '../../site/html-tree';
 import type { PageFacts, Paragraph, Site } from '../page-facts';
 
 /** In characters: shorter texts, such as "Open the campaign again: it shows your settings.", may stand twice. */
-const shortest = 140;
+const minCharacters = 140;
 
 /** Long paragraphs, also in lists and admonitions, and long table cells. */
 export function listParagraphs({ tree }: Pick<Page, 'tree'>): Paragraph[] {
   return listNodes(tree, 'paragraph', 'tableCell').flatMap((node) => {
     const text = textOf(node).replace(/\s+/g, ' ').trim();
-    return text.length < shortest ? [] : [{ text, line: node.position?.start.line ?? 1 }];
+    return text.length < minCharacters ? [] : [{ text, line: node.position?.start.line ?? 1 }];
   });
 }
 

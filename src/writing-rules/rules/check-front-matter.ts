@@ -1,6 +1,6 @@
 import { findLikely, findNearest } from '@pitel-docs/contract/find-nearest';
-import { listHeadings } from '../../markdown/page-tree';
-import type { Page, Report } from '../../markdown/parse-page';
+import { listHeadings } from '../../page-source/page-tree';
+import type { Page, Report } from '../../page-source/parse-page';
 import { listMisreadValues } from '../list-misread-values';
 
 /** Titles are shown as they are written. */

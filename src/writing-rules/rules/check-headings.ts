@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
-import { listHeadings, listNodes } from '../../markdown/page-tree';
-import type { Page, Report } from '../../markdown/parse-page';
-import { skeletons } from '../../markdown/skeletons';
+import { pageTemplates } from '../../page-source/page-templates';
+import { listHeadings, listNodes } from '../../page-source/page-tree';
+import type { Page, Report } from '../../page-source/parse-page';
 import { isSharedPart } from '../../site/site-pages';
 
 function checkOpening({ tree, kind }: Page, report: Report): void {
@@ -18,23 +18,23 @@ function checkOpening({ tree, kind }: Page, report: Report): void {
 }
 
 /** A page opens with a paragraph, followed by the endpoint in the API reference. */
-export function checkSkeleton(page: Page, report: Report): void {
+export function checkTemplate(page: Page, report: Report): void {
   checkOpening(page, report);
   const all = listHeadings(page.tree);
   const headings = all.filter(({ depth }) => depth === 2);
   let last = -1;
-  for (const part of skeletons[page.kind].parts) {
+  for (const part of pageTemplates[page.kind].parts) {
     const index = headings.findIndex(({ id }) => id !== undefined && [part.id, part.otherId].includes(id));
     const heading = headings[index];
     const title = part.heading[page.section.language];
-    const wrong = all.find(({ id, depth, text }) => id === part.id || (depth === 2 && text === title));
+    const invalid = all.find(({ id, depth, text }) => id === part.id || (depth === 2 && text === title));
     if (heading && index < last) {
       report(heading.line, `the section {#${heading.id}} comes too early`, `Move it below {#${headings[last]?.id}}.`);
     } else if (heading) {
       last = index;
-    } else if (wrong) {
-      const message = `the section "${'#'.repeat(wrong.depth)} ${wrong.text}${wrong.id ? ` {#${wrong.id}}` : ''}"`;
-      report(wrong.line, message, `Write "## ${wrong.text} {#${part.id}}": links lead to this id.`);
+    } else if (invalid) {
+      const message = `the section "${'#'.repeat(invalid.depth)} ${invalid.text}${invalid.id ? ` {#${invalid.id}}` : ''}"`;
+      report(invalid.line, message, `Write "## ${invalid.text} {#${part.id}}": links lead to this id.`);
     } else if (!part.isOptional) {
       const place = headings[last + 1]?.line ?? page.text.trimEnd().split('\n').length + 1;
       const message = `no section "## ${title} {#${part.id}}"`;
@@ -77,13 +77,13 @@ export function checkHeadings(page: Page, report: Report): void {
   // A shared part may start below level 2.
   let above = isSharedPart(file) ? 2 : 1;
   for (const { depth, line, text, id } of listHeadings(tree)) {
-    const right = '#'.repeat(above + 1);
+    const expected = '#'.repeat(above + 1);
     if (depth === 1) {
       report(line, `a heading of the first level, "# ${text}"`, `Write "## ${text}": the title is the first level.`);
-    } else if (depth > right.length) {
+    } else if (depth > expected.length) {
       // The rule for fixed sections reports theirs.
-      if (isSharedPart(file) || !skeletons[kind].parts.some((part) => part.id === id)) {
-        report(line, `a heading that skips a level, "${'#'.repeat(depth)} ${text}"`, `Write "${right} ${text}".`);
+      if (isSharedPart(file) || !pageTemplates[kind].parts.some((part) => part.id === id)) {
+        report(line, `a heading that skips a level, "${'#'.repeat(depth)} ${text}"`, `Write "${expected} ${text}".`);
       }
     } else if (id !== undefined && ids.has(id)) {
       report(line, `the id {#${id}} a second time`, 'Write an id that no other heading of the page has.');

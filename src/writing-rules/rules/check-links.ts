@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
-import { listNodes } from '../../markdown/page-tree';
-import type { Fault, Page, Report } from '../../markdown/parse-page';
+import { listNodes } from '../../page-source/page-tree';
+import type { Fault, Page, Report } from '../../page-source/parse-page';
 import { sectionOfPath, sections } from '../../sections';
 import { textOf } from '../../site/html-tree';
 import {
@@ -34,8 +34,8 @@ function correctionOf({ file, section }: Page, url: string): string | undefined 
     return `Write "./${url}" with the name of the file.`;
   }
   if (!path.endsWith('.mdx')) {
-    const right = `${path.replace(/\/$/, '/index').replace(/\.(?:md|html?)$/, '')}.mdx${hash === undefined ? '' : `#${hash}`}`;
-    return `Write "${right}": inside a section links name the file.`;
+    const expected = `${path.replace(/\/$/, '/index').replace(/\.(?:md|html?)$/, '')}.mdx${hash === undefined ? '' : `#${hash}`}`;
+    return `Write "${expected}": inside a section links name the file.`;
   }
   return posix.join(posix.dirname(file), path).startsWith(`${section.folder}/`)
     ? undefined

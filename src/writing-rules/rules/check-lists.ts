@@ -1,7 +1,7 @@
 import type { List, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { listHeadings, listNodes } from '../../markdown/page-tree';
-import type { Page, Report } from '../../markdown/parse-page';
+import { listHeadings, listNodes } from '../../page-source/page-tree';
+import type { Page, Report } from '../../page-source/parse-page';
 import { isSharedPart } from '../../site/site-pages';
 
 const indent = 'Indent what belongs to a step by three spaces';

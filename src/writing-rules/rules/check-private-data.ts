@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
-import { matchProse, type ProseMatch } from '../../markdown/match-prose';
-import type { Report } from '../../markdown/parse-page';
+import { matchProse, type ProseMatch } from '../../page-source/match-prose';
+import type { Report } from '../../page-source/parse-page';
 
 /** Separators that people write between digits. */
 const gap = String.raw`[\s.()/\-\u2010-\u2015·]{0,3}`;

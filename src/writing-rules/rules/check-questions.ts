@@ -1,5 +1,5 @@
 import { foldTones } from '../../languages/fold-tones';
-import type { Report } from '../../markdown/parse-page';
+import type { Report } from '../../page-source/parse-page';
 import { sectionOf } from '../../sections';
 import { listQuestions, wholePage } from '../../site/list-questions';
 import { barePath } from '../../site/paths';
@@ -7,9 +7,9 @@ import { yamlAdvice } from '../../site/read-yaml';
 import type { PageFacts, ReaderQuestion, Site } from '../page-facts';
 
 /** Questions per page. The page of a category only leads to others. */
-const fewest = 12;
-const fewestOfCategory = 6;
-const most = 24;
+const minQuestions = 12;
+const minCategoryQuestions = 6;
+const maxQuestions = 24;
 
 /** `Gọi lại thế nào?` -> `goi lai the nao` */
 function bareText(value: unknown): string {
@@ -48,9 +48,9 @@ function listAll({ pages }: Site): (ReaderQuestion & { readonly file: string })[
 
 /** Search finds a page by its questions. Reported in the page if it has none, otherwise in the file of questions. */
 export function checkQuestions({ file, questions }: PageFacts, site: Site, report: Report): void {
-  const leastFor = (route: string): number => (route.includes('/category/') ? fewestOfCategory : fewest);
+  const minQuestionsOf = (route: string): number => (route.includes('/category/') ? minCategoryQuestions : minQuestions);
   const adviceFor = (route: string): string =>
-    `Write ${leastFor(route)} to ${most} questions that readers type and this page answers`;
+    `Write ${minQuestionsOf(route)} to ${maxQuestions} questions that readers type and this page answers`;
   const sitePage = site.routes.find(({ source }) => source === file);
   if (sitePage && !listAll(site).some(({ route }) => barePath(route) === barePath(sitePage.route))) {
     const place = `below "${sitePage.route}:" and "  ${wholePage}:" or the id of a heading, in src/search/questions/${sectionOf(file).id}.yaml`;
@@ -59,7 +59,7 @@ export function checkQuestions({ file, questions }: PageFacts, site: Site, repor
   for (const route of new Set(questions.map((question) => question.route))) {
     const ofRoute = questions.filter((question) => question.route === route);
     const isPage = site.routes.some((page) => barePath(page.route) === barePath(route));
-    if (isPage && (ofRoute.length > most || ofRoute.length < leastFor(route))) {
+    if (isPage && (ofRoute.length > maxQuestions || ofRoute.length < minQuestionsOf(route))) {
       report(ofRoute[0]?.line, `questions for ${route}: ${ofRoute.length}`, `${adviceFor(route)}.`);
     }
   }

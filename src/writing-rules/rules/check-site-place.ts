@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Report } from '../../markdown/parse-page';
+import type { Report } from '../../page-source/parse-page';
 import { sections } from '../../sections';
 import { isSharedPart } from '../../site/site-pages';
 import type { PageFacts, Site } from '../page-facts';
@@ -20,11 +20,11 @@ function listFolder({ file }: PageFacts, { pages }: Site): string {
 }
 
 function checkFileName(page: PageFacts, site: Site, report: Report): void {
-  const wrong = page.file.split('/').find((part) => !/^(?:[a-z0-9_-]+|[a-z0-9][a-z0-9_-]*\.mdx|_category_\.yml)$/.test(part));
-  if (wrong) {
-    const right = wrong.toLowerCase().replace(/[^a-z0-9_.-]+/g, '-');
-    const fix = `Rename it to "${right}": lower-case letters, digits, - and _.`;
-    report(1, `the name "${wrong}", which is part of the address`, fix);
+  const invalid = page.file.split('/').find((part) => !/^(?:[a-z0-9_-]+|[a-z0-9][a-z0-9_-]*\.mdx|_category_\.yml)$/.test(part));
+  if (invalid) {
+    const expected = invalid.toLowerCase().replace(/[^a-z0-9_.-]+/g, '-');
+    const fix = `Rename it to "${expected}": lower-case letters, digits, - and _.`;
+    report(1, `the name "${invalid}", which is part of the address`, fix);
   }
   const folder = posix.dirname(page.file);
   if (!isNamed(folder, site)) {

@@ -1,6 +1,6 @@
-import { matchProse, placeAt } from '../../markdown/match-prose';
-import { listNodes } from '../../markdown/page-tree';
-import { keepOnly, type Page, type Report } from '../../markdown/parse-page';
+import { matchProse, placeAt } from '../../page-source/match-prose';
+import { listNodes } from '../../page-source/page-tree';
+import { keepOnly, type Page, type Report } from '../../page-source/parse-page';
 
 const marks: readonly { readonly pattern: RegExp; readonly message: string; readonly fix: string }[] = [
   {

@@ -1,5 +1,5 @@
-import { listNodes, listTables } from '../../markdown/page-tree';
-import type { Page, Report } from '../../markdown/parse-page';
+import { listNodes, listTables } from '../../page-source/page-tree';
+import type { Page, Report } from '../../page-source/parse-page';
 
 /** Alignment would add inline styles, which the hosts' Content Security Policy blocks. */
 export function checkTables(page: Page, report: Report): void {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { visit } from 'unist-util-visit';
 import { foldTones } from '../../languages/fold-tones';
-import { matchProse, placeAt } from '../../markdown/match-prose';
-import type { Page, PageRule, ProsePage, Report } from '../../markdown/parse-page';
+import { matchProse, placeAt } from '../../page-source/match-prose';
+import type { Page, PageRule, ProsePage, Report } from '../../page-source/parse-page';
 import { textOf } from '../../site/html-tree';
 import { loadCspell } from '../load-cspell.cjs';
 import type { Label, PageFacts, Site } from '../page-facts';
@@ -22,32 +22,32 @@ const [, ...rows] = readFileSync('src/writing-rules/terms.tsv', 'utf8').trimEnd(
 
 /** Terms by language or section, with the pattern to replace. `write` may use groups, `$1`. Italics allow other names. */
 export const terms = rows.map((row) => {
-  const [language = '', write = '', flags, wrong = '', others = ''] = row.split('\t');
-  return { language, write, wrong: acrossLines(new RegExp(wrong, flags)), others };
+  const [language = '', write = '', flags, pattern = '', others = ''] = row.split('\t');
+  return { language, write, wrong: acrossLines(new RegExp(pattern, flags)), others };
 });
 
-const bannedPhrases: readonly { readonly wrong: RegExp; readonly fix: string; readonly language?: 'en' }[] = [
-  { wrong: /tel4vn/i, fix: 'Write "Pitel", or <Support /> for the contact. Put what a reader types in backticks.' },
+const bannedPhrases: readonly { readonly pattern: RegExp; readonly fix: string; readonly language?: 'en' }[] = [
+  { pattern: /tel4vn/i, fix: 'Write "Pitel", or <Support /> for the contact. Put what a reader types in backticks.' },
   {
-    wrong: /coming\s+soon|lorem\s+ipsum|\b(?:TODO|TBD|FIXME|XXX)\b|\?\?\?/i,
+    pattern: /coming\s+soon|lorem\s+ipsum|\b(?:TODO|TBD|FIXME|XXX)\b|\?\?\?/i,
     fix: 'Write what is known now, or name it under "Not specified".',
   },
-  { wrong: /\b(?:simply|just|easy|easily|please|obviously)\b/i, fix: 'Leave it out.', language: 'en' },
+  { pattern: /\b(?:simply|just|easy|easily|please|obviously)\b/i, fix: 'Leave it out.', language: 'en' },
   // Except for the section "What you will have".
-  { wrong: /\bwill\b(?! have *$)|\bshall\b/im, fix: 'Write in the present tense.', language: 'en' },
+  { pattern: /\bwill\b(?! have *$)|\bshall\b/im, fix: 'Write in the present tense.', language: 'en' },
   {
-    wrong: /\b(?:can|should|must|may) be (?:clicked|pressed|selected|chosen|opened|typed|entered|saved)\b/i,
+    pattern: /\b(?:can|should|must|may) be (?:clicked|pressed|selected|chosen|opened|typed|entered|saved)\b/i,
     fix: 'Tell the reader what to do: "Select …".',
     language: 'en',
   },
   {
-    wrong:
+    pattern:
       /\bthe (?:user|reader)s? (?:can|should|must|may|has to|have to|needs? to) (?:select|click|press|choose|open|type|enter)\b/i,
     fix: 'Tell the reader what to do: "Select …".',
     language: 'en',
   },
-  { wrong: /(?<!\p{L})([a-z]{2,})[ \n]\1(?!\p{L})/u, fix: 'Write the word once.', language: 'en' },
-  { wrong: /\((?:inferred|general)\)/i, fix: 'Write the mark, for example <Certainty is="inferred" />.', language: 'en' },
+  { pattern: /(?<!\p{L})([a-z]{2,})[ \n]\1(?!\p{L})/u, fix: 'Write the word once.', language: 'en' },
+  { pattern: /\((?:inferred|general)\)/i, fix: 'Write the mark, for example <Certainty is="inferred" />.', language: 'en' },
 ];
 
 export function checkTerms({ section, prose, proseWithoutLabels }: ProsePage, report: Report): void {
@@ -57,10 +57,10 @@ export function checkTerms({ section, prose, proseWithoutLabels }: ProsePage, re
       report(place, `"${place.text}"`, `Write "${names.join('" or "')}".`);
     }
   }
-  for (const { wrong, fix, language } of bannedPhrases) {
+  for (const { pattern, fix, language } of bannedPhrases) {
     // Labels are written as the screen shows them.
     const text = language ? proseWithoutLabels : prose;
-    for (const place of language && language !== section.language ? [] : matchProse(text, wrong)) {
+    for (const place of language && language !== section.language ? [] : matchProse(text, pattern)) {
       report(place, `"${place.text}"`, fix);
     }
   }
@@ -124,9 +124,9 @@ export async function checkSpelling({ prose, section }: ProsePage, report: Repor
 /** Vietnamese pages write `khóa`, not `khoá`. Labels in bold are as the screen shows them. */
 function checkToneMarks({ proseWithoutLabels, section }: ProsePage, report: Report): void {
   for (const place of section.language === 'vi' ? matchProse(proseWithoutLabels, /\p{L}+/u) : []) {
-    const right = moveMark(place.text, onSecondVowel);
-    if (right !== place.text) {
-      report(place, `"${place.text}"`, `Write "${right}": the mark goes on the first vowel.`);
+    const expected = moveMark(place.text, onSecondVowel);
+    if (expected !== place.text) {
+      report(place, `"${place.text}"`, `Write "${expected}": the mark goes on the first vowel.`);
     }
   }
 }

@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './styles.module.css';
 
-const mostLines = 25;
+const maxLines = 25;
 
 interface Props {
   className?: string;
@@ -30,7 +30,7 @@ export default function CodeBlock({ className, html, children, title, language, 
   const [box, isWide] = useScrollBox<HTMLPreElement>();
   const [isWrapped, setWrapped] = useState(false);
   const lineCount = html?.split('\n').length ?? 0;
-  const isLong = lineCount > mostLines;
+  const isLong = lineCount > maxLines;
   const [isCut, setCut] = useState(isLong);
   const { selected, wrap, showAll, showFewer, sent } = useWords().code;
   const nameButton = (action: string): string => (label ? `${action}, ${label}` : action);

@@ -2,7 +2,7 @@ import type { BuildTexts } from '../languages/en';
 import { inEachLanguage } from '../languages/languages';
 import type { LanguageCode } from '../sections';
 
-interface SkeletonPart {
+interface TemplateSection {
   readonly id: string;
   readonly otherId?: string;
   readonly heading: Readonly<Record<LanguageCode, string>>;
@@ -12,19 +12,19 @@ interface SkeletonPart {
 
 export type PageKind = 'reference' | 'guide' | 'screen' | 'subject';
 
-interface Skeleton {
+interface PageTemplate {
   readonly name: string;
   /** In order; other sections may come between. */
-  readonly parts: readonly SkeletonPart[];
+  readonly parts: readonly TemplateSection[];
 }
 
 type Headings = BuildTexts['headings'];
 
-function required(id: string, pick: (headings: Headings) => string, about: string): SkeletonPart {
+function required(id: string, pick: (headings: Headings) => string, about: string): TemplateSection {
   return { id, heading: inEachLanguage(({ headings }) => pick(headings)), about };
 }
 
-function optional(...part: Parameters<typeof required>): SkeletonPart {
+function optional(...part: Parameters<typeof required>): TemplateSection {
   return { ...required(...part), isOptional: true };
 }
 
@@ -35,7 +35,7 @@ const notSpecified = optional('not-specified', ({ every }) => every.notSpecified
 const related = { ...required('related', ({ every }) => every.related, 'links, with a few words each'), otherId: 'next' };
 
 /** The single source of section headings. The snippets of VS Code show them to writers. */
-export const skeletons: Readonly<Record<PageKind, Skeleton>> = {
+export const pageTemplates: Readonly<Record<PageKind, PageTemplate>> = {
   reference: {
     name: 'a page with operations of the API',
     parts: [

@@ -9,7 +9,7 @@ import { isScalar } from 'yaml';
 import { type Section, sectionOf } from '../sections';
 import { splitFrontMatter, type YamlFile, yamlAdvice } from '../site/read-yaml';
 import { hiddenUnderscore } from './hidden-underscore';
-import type { PageKind } from './skeletons';
+import type { PageKind } from './page-templates';
 
 export type Page = ReturnType<typeof parsePage>;
 
@@ -30,8 +30,8 @@ export type Fault = readonly [message: string, fix: string];
 export type Report = (place: Place, ...fault: Fault) => void;
 
 export function toFinding(page: { file: string; bodyLine?: number }, ...[place, message, fix]: Parameters<Report>): Finding {
-  const at = typeof place === 'object' && 'type' in place ? place.position?.start : place;
-  const { line, column, file = page.file } = typeof at === 'object' ? at : { line: at ?? page.bodyLine ?? 1 };
+  const point = typeof place === 'object' && 'type' in place ? place.position?.start : place;
+  const { line, column, file = page.file } = typeof point === 'object' ? point : { line: point ?? page.bodyLine ?? 1 };
   return { file, line, column, message, fix };
 }
 
@@ -55,7 +55,7 @@ function hideIds(text: string): string {
   return text.replace(ids, (_whole, id: string) => `[${id.replaceAll('_', hiddenUnderscore)}]`);
 }
 
-function isPlaced(error: unknown): error is { line: number; column: number; reason: string } {
+function hasPosition(error: unknown): error is { line: number; column: number; reason: string } {
   return error instanceof Error && 'line' in error && 'reason' in error;
 }
 
@@ -64,7 +64,7 @@ function readTree(file: string, text: string): Root {
   try {
     return parser.parse(hideIds(text));
   } catch (error) {
-    if (!isPlaced(error)) {
+    if (!hasPosition(error)) {
       throw error;
     }
     const { line, column, reason } = error;
@@ -73,11 +73,11 @@ function readTree(file: string, text: string): Root {
   }
 }
 
-const readKeys = new Set(['title', 'description', 'sidebar_label']);
+const proseKeys = new Set(['title', 'description', 'sidebar_label']);
 
 function listReadRanges({ pairs }: YamlFile): Range[] {
   return pairs.flatMap(({ key, value }): Range[] =>
-    isScalar(value) && value.range && readKeys.has(String(key)) ? [[value.range[0], value.range[1]]] : [],
+    isScalar(value) && value.range && proseKeys.has(String(key)) ? [[value.range[0], value.range[1]]] : [],
   );
 }
 

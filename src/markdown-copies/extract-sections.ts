@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 
-interface TakenSection {
+interface ExtractedSection {
   readonly id: string;
   readonly children: ElementContent[];
 }
@@ -14,7 +14,10 @@ function rankOf(node: ElementContent): number {
  *
  * @param replace - What stays in the place of the section with this heading. Undefined keeps the section.
  */
-export function takeSections(article: Element, replace: (heading: Element) => ElementContent[] | undefined): TakenSection[] {
+export function extractSections(
+  article: Element,
+  replace: (heading: Element) => ElementContent[] | undefined,
+): ExtractedSection[] {
   const headings = article.children.filter((node): node is Element => rankOf(node) <= 6);
   return headings.flatMap((heading) => {
     const start = article.children.indexOf(heading);
