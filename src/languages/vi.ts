@@ -107,7 +107,7 @@ export const buildTexts: BuildTexts = {
     page: 'Trang web',
     index: 'Tất cả các trang',
     rest: 'Phần còn lại của trang',
-    samples: 'Thêm mã mẫu',
+    samples: 'Mã mẫu khác',
     asFirst: 'Như ví dụ đầu tiên',
     without: 'không có',
     except: 'ngoại trừ',
@@ -117,9 +117,10 @@ export const buildTexts: BuildTexts = {
 - Các liên kết bên dưới dẫn đến bản Markdown. Bản Markdown của một trang nằm ở địa chỉ của trang đó, bỏ dấu gạch chéo cuối
   rồi thêm \`.md\`; bản này có liên kết đến các mục và mã mẫu nằm trong tệp riêng. \`{#id}\` sau tiêu đề là điểm neo của tiêu đề đó
   trên trang web. Toàn bộ nội dung trong một tệp: [llms-full.txt](${fullUrl}) (${kilobytes} kB).
-- Mục _Những điểm chưa có thông tin_ liệt kê những gì chưa biết. Đừng tự suy đoán: hãy hỏi ${support}. _(suy luận)_ đánh dấu những gì
-  không nguồn nào nêu rõ mà được suy ra từ ví dụ, tên gọi, endpoint khác, hoặc tài liệu khác của Pitel hay Bitrix24; _(thông lệ chung)_ đánh dấu thông lệ
-  chung trong ngành, _(theo Bitrix24)_ đánh dấu quy định hoặc giao diện của Bitrix24; cả hai đều không phải thông tin về Pitel.
+- Mục _Những điểm chưa có thông tin_ liệt kê những gì chưa biết. Đừng tự suy đoán: hãy hỏi ${support}. _(suy luận)_ đánh dấu những
+  điều không nguồn nào nêu rõ, chỉ được suy ra từ ví dụ, tên gọi, endpoint khác, hoặc tài liệu khác của Pitel hay Bitrix24; _(thông lệ chung)_ đánh dấu thông lệ
+  chung trong ngành, _(theo Bitrix24)_ đánh dấu quy định hoặc giao diện của Bitrix24; cả hai đều không phải thông tin về Pitel. Mọi nội
+  dung khác đều có nguồn nêu rõ.
 `,
   otherPages: (indexUrl) => `- Mọi phần của tài liệu, kể cả API: [llms.txt](${indexUrl}).\n`,
   headings: {

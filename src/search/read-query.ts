@@ -10,6 +10,7 @@ const abbreviations: ReadonlyMap<string, string> = new Map([
   ['kb', 'kịch bản'],
   ['mk', 'mật khẩu'],
   ['nv', 'nhân viên'],
+  ['kh', 'khách hàng'],
   ['tk', 'tài khoản'],
   ['ds', 'danh sách'],
   ['ko', 'không'],
@@ -63,13 +64,17 @@ export function dropStopWords(text: string): string {
   return (contentWords.length > 0 ? contentWords : words).map(({ start, end }) => query.slice(start, end)).join(' ');
 }
 
+/** Many words start so, such as `khóa`. */
+const wordStarts: ReadonlySet<string> = new Set(['k', 'kh']);
+
 // 'sdt khách' -> 'số điện thoại khách'
-/** Expands Vietnamese abbreviations. Skips a single last letter: the reader may still be typing the word. */
+/** Expands Vietnamese abbreviations. Skips a last word that starts others: the reader may still be typing it. */
 export function expandAbbreviations(query: string): string {
   const words = query.split(' ');
   const full = words.map((word, index) => {
     const [{ stems: [stem = ''] = [] } = {}] = splitWords(word);
-    return word.length === 1 && index === words.length - 1 ? word : (abbreviations.get(stem) ?? word);
+    const isUnfinished = index === words.length - 1 && wordStarts.has(stem);
+    return isUnfinished ? word : (abbreviations.get(stem) ?? word);
   });
   return full.join(' ');
 }
