@@ -22,19 +22,22 @@ import { type Section, sectionHome, sections } from './src/sections';
 import { assembleSite, joinMarkdown } from './src/site';
 import { pageHistory } from './src/site/page-history';
 import { contractFolder, staticFolders } from './src/site/paths';
+import { redirectFile } from './src/site/redirect-list';
 
 /** In the order of the cascade. Styles of one component are in the module beside it. */
 const styles = [
-  ...[
-    'frame/css/custom',
-    'components/controls',
-    'components/tabs',
-    'markdown/admonitions',
-    'markdown/code',
-    'markdown/tables',
-    'reference/methods',
-  ],
-  ...['frame/css/navigation', 'frame/css/sidebar', 'frame/css/footer', 'frame/css/forced-colors', 'frame/css/print'],
+  'frame/css/custom',
+  'components/controls',
+  'components/tabs',
+  'markdown/admonitions',
+  'markdown/code',
+  'markdown/tables',
+  'reference/methods',
+  'frame/css/navigation',
+  'frame/css/sidebar',
+  'frame/css/footer',
+  'frame/css/forced-colors',
+  'frame/css/print',
 ];
 const algolia = readAlgoliaSettings(process.env);
 const baseUrl = posix.join('/', process.env.BASE_URL ?? '', '/');
@@ -63,6 +66,8 @@ function listLinks(navbar: Section['navbar']) {
     }));
 }
 
+const copies = markdownCopies({ hasDocsServer: !algolia });
+
 /** Markdown transforms run in this order. */
 const features: readonly Feature[] = [
   markdown(),
@@ -70,12 +75,12 @@ const features: readonly Feature[] = [
   frame(),
   reference(contract),
   drawings(),
-  markdownCopies({ hasDocsServer: !algolia }),
+  copies,
   // With Algolia, the preset's theme replaces the site's own search.
   ...(algolia ? [] : [search()]),
   changeFeed(contract),
   sandboxDownload(contract),
-  redirects({ list: 'redirects.tsv' }),
+  redirects({ list: redirectFile }),
   loading(),
   hosting({
     algoliaAppId: algolia?.appId,
@@ -89,7 +94,7 @@ const posts = joinMarkdown(features);
 const navbarItems = listLinks('item');
 const userGuides = listLinks('user-guides');
 /** The built site has llms.txt; the preview does not. */
-const hasCopies = !isPreview && features.some(({ title }) => title === 'markdown-copies');
+const hasCopies = !isPreview && features.includes(copies);
 
 export default {
   title: 'Pitel Docs',

@@ -10,7 +10,7 @@ const content = [
   'src/reference/describe-request.test.ts',
   'src/search/docs-server/describe-operation.test.ts',
   'src/search/search.test.ts',
-  'src/writing-rules/write-snippets.test.ts',
+  'src/writing-rules/snippets.test.ts',
   'tests/{content,contract,documents,event-types,packages,repeated-sentences}.test.ts',
   'tests/{sample-files,sidebars,translations,workflows}.test.ts',
 ];

@@ -19,16 +19,16 @@ interface FeatureParts {
 }
 
 /** A folder of `src/` that a line of `docusaurus.config.ts` enables. */
-export type Feature = PluginModule & FeatureParts & { readonly title: string };
+export type Feature = PluginModule & FeatureParts & { readonly id: string };
 
 export function defineFeature(
-  title: string,
+  id: string,
   parts: FeatureParts,
   plugin: (context: LoadContext) => Omit<Plugin, 'name'> = () => ({}),
 ): Feature {
-  return Object.assign((context: LoadContext): Plugin => ({ name: title, ...plugin(context) }), { title, ...parts });
+  return Object.assign((context: LoadContext): Plugin => ({ name: id, ...plugin(context) }), { id, ...parts });
 }
 
 export function featuresOf({ plugins = [] }: Pick<Config, 'plugins'>): Feature[] {
-  return plugins.filter((plugin): plugin is Feature => typeof plugin === 'function' && 'title' in plugin);
+  return plugins.filter((plugin): plugin is Feature => typeof plugin === 'function' && 'id' in plugin);
 }

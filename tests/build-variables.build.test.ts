@@ -29,7 +29,7 @@ test('A build warns without SITE_URL and names what to set', async () => {
     vi.stubEnv('SITE_URL', siteUrl);
     vi.resetModules();
     const { default: site } = await import('../docusaurus.config');
-    const hosting = featuresOf(site).filter(({ title }) => title === 'hosting');
+    const hosting = featuresOf(site).filter(({ id }) => id === 'hosting');
     const context = { outDir, siteConfig: { ...site, baseUrl: '/' } } as unknown as LoadContext;
     await finishBuild(context, [], await Promise.all(hosting.flatMap(({ afterBuild }) => afterBuild?.([]) ?? [])));
   }

@@ -83,7 +83,7 @@ export function writeCopies(components: readonly PageComponent[], hasDocsServer:
       const copies: Copies = new Map(
         pages.map(({ route, copy }) => {
           const url = address(markdownPath(route));
-          const places = [...copy.sections, { id: 'samples', ids: copy.links }];
+          const places = [...copy.sections, { id: 'samples', ids: copy.linkSectionIds }];
           const sections = places.flatMap(({ id, ids }) => ids.map((one) => [one, sectionCopyPath(url, id)] as const));
           return [barePath(address(route)), { url, sections: new Map(sections) }] as const;
         }),

@@ -157,7 +157,7 @@ export function copyArticle(
     return tree;
   };
   const samples = components.flatMap(({ arrangeCopy }) => arrangeCopy?.(article) ?? []);
-  const links = extractSections(article, ({ properties: { id } }) =>
+  const linkSections = extractSections(article, ({ properties: { id } }) =>
     samples.length > 0 && linkLists.includes(id) ? [] : undefined,
   );
   const sections = extractSections(article, (heading) => {
@@ -169,13 +169,14 @@ export function copyArticle(
   });
   return {
     tree: convert(article.children),
-    samples: convert([...links.flatMap(({ children }) => children), ...samples]),
+    samples: convert([...linkSections.flatMap(({ children }) => children), ...samples]),
     sections: sections.map(({ id, children }) => {
       const root: HastRoot = { type: 'root', children };
       const hasSamples = select('[data-columns], .tabs--languages', root) !== undefined;
       return { id, ids: listIds(root), hasSamples, tree: convert(children) };
     }),
-    links: links.map(({ id }) => id),
+    /** Sections of links are in the file of samples. */
+    linkSectionIds: linkSections.map(({ id }) => id),
   };
 }
 

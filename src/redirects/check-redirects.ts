@@ -2,10 +2,9 @@ import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { barePath, markdownPath, staticFolders } from '../site/paths';
+import { redirectFile } from '../site/redirect-list';
 import { findLostUrls, listPublishedAnchors, type PublishedUrls, readPublishedUrls } from './published-urls';
 import { addressKey, type RedirectLine, readRedirects, splitAddress } from './redirects';
-
-export const redirectFile = 'redirects.tsv';
 
 export function reportExistingUrl({ from, file, line }: RedirectLine): Finding {
   const fix = 'Remove the line, or remove what is there.';

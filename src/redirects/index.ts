@@ -10,7 +10,7 @@ export function redirects({ list }: { list: string }): Feature {
     { afterBuild: async () => (await import('./write-redirect-pages')).writeRedirectPages(list) },
     ({ siteDir, baseUrl }) => ({
       getPathsToWatch: () => [join(siteDir, list)],
-      getClientModules: () => [join(siteDir, 'src/redirects/follow-moved-anchor')],
+      getClientModules: () => [join(siteDir, 'src/redirects/client/follow-moved-anchor')],
       async contentLoaded({ actions }) {
         const movedAnchors = listMovedAnchors(readRedirects(list, siteDir));
         // Encoded here, because browsers use the new address as is.

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import { barePath } from '../site/paths';
+import { redirectFile, splitRedirects } from '../site/redirect-list';
 import { findTarget } from './find-target';
-
-const header = 'from\tto';
 
 const addressPattern = /^\/(?!\/)[^\p{Cc}?#%]*(#[^\p{Cc}?#%]+)?(?<! )$/u;
 
@@ -75,15 +74,12 @@ export function createResolver(redirects: readonly Redirect[]): (address: string
 
 /** Validates the list by itself; `checkRedirects` compares it with the site. */
 export function parseRedirects(text: string, file: string): RedirectLine[] {
-  const [first, ...rows] = text.trimEnd().split(/\r?\n/);
-  if (first !== header) {
-    const message = `the header "${first}"`;
+  const { header, redirects } = splitRedirects(text);
+  if (header !== 'from\tto') {
+    const message = `the header "${header}"`;
     throw new InvalidSource([{ file, line: 1, message, fix: 'Write "from" and "to" with a tab between them.' }]);
   }
-  const lines = rows.map((row, index) => {
-    const [from = '', ...rest] = row.normalize('NFC').split('\t');
-    return { from, to: rest.join('\t'), file, line: index + 2 };
-  });
+  const lines = redirects.map((redirect) => ({ ...redirect, file }));
   const firstLines = new Map<string, number>();
   const findings = lines.flatMap(({ from, to, line }) => {
     const invalid = [from, to].find((address) => !addressPattern.test(address));
@@ -102,6 +98,6 @@ export function parseRedirects(text: string, file: string): RedirectLine[] {
   return lines;
 }
 
-export function readRedirects(file = 'redirects.tsv', root = '.'): RedirectLine[] {
+export function readRedirects(file = redirectFile, root = '.'): RedirectLine[] {
   return parseRedirects(readFileSync(join(root, file), 'utf8'), file);
 }

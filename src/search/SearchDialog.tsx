@@ -15,8 +15,11 @@ import type { SearchHit } from '../components/find-place';
 import { InterfaceLanguage } from '../languages/InterfaceLanguage';
 import type { SearchResult } from './results';
 import styles from './SearchDialog.module.css';
-import { SearchNotice, SearchStart, SearchStatus, useRecentSearches } from './SearchNotice';
+import { SearchNotice } from './SearchNotice';
 import { SearchResults } from './SearchResults';
+import { SearchStart } from './SearchStart';
+import { SearchStatus } from './SearchStatus';
+import { useRecentSearches } from './useRecentSearches';
 import { addressOf, useResultList } from './useResultList';
 import { useSearch } from './useSearch';
 

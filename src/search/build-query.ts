@@ -61,8 +61,8 @@ export function boostForReader(entries: readonly Entry[], { section, reader, isC
     return (isReaderSection ? weights.section : 1) * ofReader * ofCrm;
   });
   return (number: number): number => {
-    const { part, language: entryLanguage, question } = entries[number] as Entry;
-    return (boosts[part.section] as number) * (entryLanguage === language && question !== '' ? weights.language : 1);
+    const { passage, language: entryLanguage, question } = entries[number] as Entry;
+    return (boosts[passage.section] as number) * (entryLanguage === language && question !== '' ? weights.language : 1);
   };
 }
 

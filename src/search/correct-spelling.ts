@@ -1,7 +1,7 @@
 import { distance } from '@pitel-docs/contract/find-nearest';
 import type { QueryPhrase } from './build-query';
 import { markMatches } from './mark-matches';
-import type { RankedPart } from './results';
+import type { RankedPassage } from './results';
 import { keysToFind, pairMark, splitWords, type Word } from './split-words';
 import { isVietnameseText } from './vietnamese';
 
@@ -24,11 +24,11 @@ function listNearWords(key: string, words: Iterable<string>): string[] {
 }
 
 /** Finds the first word of the results that matches one of the keys. */
-function findWord(parts: readonly RankedPart[], wordKeys: ReadonlySet<string>): string | undefined {
-  for (const { part, keys } of parts) {
-    const partKeys = new Set([...wordKeys].filter((key) => keys.has(key)));
-    const texts = partKeys.size === 0 ? [] : [part.page.title, part.heading, part.text, part.names];
-    const [, word] = texts.map((text) => markMatches(text, partKeys)).find((pieces) => pieces.length > 1) ?? [];
+function findWord(passages: readonly RankedPassage[], wordKeys: ReadonlySet<string>): string | undefined {
+  for (const { passage, keys } of passages) {
+    const passageKeys = new Set([...wordKeys].filter((key) => keys.has(key)));
+    const texts = passageKeys.size === 0 ? [] : [passage.page.title, passage.heading, passage.text, passage.names];
+    const [, word] = texts.map((text) => markMatches(text, passageKeys)).find((pieces) => pieces.length > 1) ?? [];
     if (word !== undefined) {
       return word.toLowerCase();
     }
@@ -83,7 +83,7 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
   }
 
   /** Lists words of the query that neither the site nor a phrase has. */
-  function listReplacements(query: string, parts: readonly RankedPart[], phrases: readonly QueryPhrase[]): Replacement[] {
+  function listReplacements(query: string, passages: readonly RankedPassage[], phrases: readonly QueryPhrase[]): Replacement[] {
     const corrections = correct(query);
     const phraseWords = phrases.flatMap(({ word, words, queryWords }) =>
       queryWords.map(({ base }, index) => ({
@@ -96,7 +96,7 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
       .filter((word) => !phraseWords.some(({ base, isExact }) => isExact && base === word.base))
       .map(({ start, end, base }) => ({
         word: query.slice(start, end),
-        by: findWord(parts, new Set(corrections.get(base))) ?? phraseWords.find((other) => other.base === base)?.by,
+        by: findWord(passages, new Set(corrections.get(base))) ?? phraseWords.find((other) => other.base === base)?.by,
       }));
   }
 

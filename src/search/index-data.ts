@@ -21,6 +21,7 @@ export interface IndexedPage {
   readonly label: string;
   readonly section: string;
   readonly categories: readonly string[];
+  /** Its passages. Downloaded documentation servers read this name. */
   readonly parts: readonly Pick<Passage, 'id' | 'heading' | 'method'>[];
 }
 
@@ -37,18 +38,18 @@ export interface Synonym {
   readonly term: string;
 }
 
-/** Loaded second, by part in the order of the first file. */
+/** Loaded second, by passage in the order of the first file. */
 export interface TextFile {
   readonly version: string;
   readonly names: readonly string[];
   readonly texts: readonly string[];
-  /** Questions that the part answers. They are not on the page. */
+  /** Questions that the passage answers. They are not on the page. */
   readonly questions: readonly (readonly string[])[];
 }
 
 const secondarySections = /^(?:next|related|(?:.*-)?not-specified)$/;
 
-/** One document of the index: a part of a page, or a question that the part answers. */
+/** One document of the index: a passage of a page, or a question that the passage answers. */
 export type Entry = ReturnType<typeof listEntries>[number];
 
 export const entryFields = ['title', 'page', 'heading', 'names', 'context', 'text', 'question'] as const;
@@ -59,10 +60,10 @@ export function languageOf(section: string): Section['language'] {
   return sections.find(({ id }) => id === section)?.language ?? 'en';
 }
 
-/** @returns All parts, then all questions. */
+/** @returns All passages, then all questions. */
 export function listEntries(pages: readonly IndexedPage[], { names, texts, questions }: Partial<TextFile> = {}) {
-  const outlines = pages.flatMap((page) => page.parts.map((part) => ({ page, ...part })));
-  const parts = outlines.map((outline, index) => ({
+  const outlines = pages.flatMap((page) => page.parts.map((passage) => ({ page, ...passage })));
+  const passages = outlines.map((outline, index) => ({
     ...outline,
     names: names?.[index] ?? '',
     text: texts?.[index] ?? '',
@@ -72,17 +73,17 @@ export function listEntries(pages: readonly IndexedPage[], { names, texts, quest
     isSecondary: secondarySections.test(outline.id),
     words: undefined as readonly Word[] | undefined,
   }));
-  const partEntries = parts.map((part) => ({ part, question: '', language: part.language }));
-  const questionEntries = parts.flatMap((part, index) =>
+  const passageEntries = passages.map((passage) => ({ passage, question: '', language: passage.language }));
+  const questionEntries = passages.flatMap((passage, index) =>
     (questions?.[index] ?? []).map(
-      (question) => ({ part, question, language: isVietnameseText(question) ? 'vi' : part.language }) as const,
+      (question) => ({ passage, question, language: isVietnameseText(question) ? 'vi' : passage.language }) as const,
     ),
   );
-  return [...partEntries, ...questionEntries].map((entry, number) => ({ ...entry, number }));
+  return [...passageEntries, ...questionEntries].map((entry, number) => ({ ...entry, number }));
 }
 
-export function readField({ part, question }: Entry, field: EntryField): string {
-  const { page, id, heading, names, text } = part;
+export function readField({ passage, question }: Entry, field: EntryField): string {
+  const { page, id, heading, names, text } = passage;
   const isQuestion = question !== '';
   const title = `${page.title} ${page.label}`;
   const place = id === '' && !isQuestion ? { title, context: `${page.categories.join(' ')} ${page.path}` } : { page: title };

@@ -15,7 +15,7 @@ const maxNameLength = 80;
 /** A Vietnamese screen label on an English page: `**Extension** (Máy Nhánh)`. */
 const labelInBrackets = /\((\p{Lu}[^()]{1,50})\)/gu;
 
-function openPart(id = '', heading = '') {
+function createPassage(id = '', heading = '') {
   return { id, heading, names: new Set<string>(), method: undefined as string | undefined, text: '' };
 }
 
@@ -60,9 +60,9 @@ function punctuate(text: string): string {
     .trim();
 }
 
-function addName(part: ReturnType<typeof openPart>, name: string): void {
+function addName(passage: ReturnType<typeof createPassage>, name: string): void {
   if (name.length <= maxNameLength) {
-    part.names.add(writeLine(name));
+    passage.names.add(writeLine(name));
   }
 }
 
@@ -72,10 +72,10 @@ function readAttributes(element: Element): string {
   return [property(element, 'alt'), isDrawing ? property(element, 'ariaLabel') : '', property(element, 'dataTabName')].join(' ');
 }
 
-/** First the part above the first heading, which may be empty. If several components match an element, the last one wins. */
+/** First the passage above the first heading, which may be empty. If several components match an element, the last one wins. */
 export function listPassages(content: readonly ElementContent[], components: readonly PageComponent[]): Passage[] {
-  let current = openPart();
-  const parts = [current];
+  let current = createPassage();
+  const passages = [current];
   const passageComponents = components.filter(({ toPassage }) => toPassage).reverse();
 
   function read(nodes: readonly Nodes[]): void {
@@ -94,39 +94,39 @@ export function listPassages(content: readonly ElementContent[], components: rea
   }
 
   function readElement(node: Element): void {
-    const part = current;
-    part.method ??= property(node, 'dataMethod') || undefined;
+    const passage = current;
+    passage.method ??= property(node, 'dataMethod') || undefined;
     const component = passageComponents.find(({ element }) => element?.tag === node.tagName && element.is?.(node) !== false);
     if (isSkipped(node)) {
       return;
     }
     if (component) {
       const addText = (text: string): void => {
-        part.text += text;
+        passage.text += text;
       };
-      component.toPassage?.(node, { read, addText, addName: (name) => addName(part, name) });
+      component.toPassage?.(node, { read, addText, addName: (name) => addName(passage, name) });
     } else if (/^h[1-6]$/.test(node.tagName)) {
-      current = openPart(property(node, 'id'), writeLine(passageText(node)));
-      parts.push(current);
+      current = createPassage(property(node, 'id'), writeLine(passageText(node)));
+      passages.push(current);
     } else if (node.tagName === 'pre') {
-      part.text += passageText(node);
+      passage.text += passageText(node);
     } else if (node.tagName === 'button') {
       read(selectAll('img', node));
     } else {
       if (node.tagName === 'code') {
-        addName(part, passageText(node));
+        addName(passage, passageText(node));
       }
       const space = inlineElements.has(node.tagName) ? '' : ' ';
-      part.text += space + readAttributes(node).trim() + space;
+      passage.text += space + readAttributes(node).trim() + space;
       read(node.children);
       current.text += cells.has(node.tagName) ? ' · ' : space;
       // A heading in a tab applies only to that tab.
-      current = property(node, 'role') === 'tabpanel' ? part : current;
+      current = property(node, 'role') === 'tabpanel' ? passage : current;
     }
   }
 
   read(content);
-  return parts.map(({ id, heading, names, method, text }) => ({
+  return passages.map(({ id, heading, names, method, text }) => ({
     id,
     heading,
     method,

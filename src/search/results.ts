@@ -11,36 +11,36 @@ export const bestCount = 3;
 /** One page per result, at its best heading. Heading, id and snippet may be empty. */
 export type SearchResult = ReturnType<typeof writeResult>;
 
-export interface RankedPart extends Pick<Entry, 'part'> {
+export interface RankedPassage extends Pick<Entry, 'passage'> {
   /** Where to read on, also if the top of the page matches best. */
-  readonly sectionId: string;
+  readonly headingId: string;
   readonly keys: ReadonlySet<string>;
-  /** In Vietnamese, for an English part that was searched for in Vietnamese. */
+  /** In Vietnamese, for an English passage that was searched for in Vietnamese. */
   readonly question: MarkedText;
 }
 
-function writeResult({ part, sectionId, keys, question }: RankedPart, rank: number) {
-  const { page, id, heading, method, text } = part;
+function writeResult({ passage, headingId, keys, question }: RankedPassage, rank: number) {
+  const { page, id, heading, method, text } = passage;
   const { path, title, section, categories } = page;
-  // The next key press finds most of these parts again.
-  part.words ??= splitWords(text);
+  // The next key press finds most of these passages again.
+  passage.words ??= splitWords(text);
   return {
     path,
     section,
     categories,
     group: rank < bestCount ? '' : section,
     id,
-    sectionId,
+    headingId,
     title: markMatches(title, keys),
     heading: markMatches(heading, keys),
     method,
     question,
-    snippet: markMatches(cutExcerpt(text, part.words, keys, snippetLength), keys),
+    snippet: markMatches(cutExcerpt(text, passage.words, keys, snippetLength), keys),
   };
 }
 
-export function writeResults(parts: readonly RankedPart[]): SearchResult[] {
-  const results = parts.map(writeResult);
+export function writeResults(passages: readonly RankedPassage[]): SearchResult[] {
+  const results = passages.map(writeResult);
   const groups = [...new Set(results.map(({ group }) => group))];
   return results.sort((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group));
 }

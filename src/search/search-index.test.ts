@@ -36,13 +36,13 @@ test.each<[what: string, pages: Pages, query: string, places: readonly string[],
   ['C# is found', { Other: [{ text: 'c' }], Libraries: [{ text: 'Use C#.' }] }, 'C#', ['/Libraries', '/Other']],
   ['A term in quotation marks needs its words together', cards, 'popup', ['/Bitrix'], [{ word: 'popup', term: '"call card"' }]],
   ['A page about all that was typed is opened at its top', tokens, 'token', ['/Get an access token']],
-  ['A page is opened at the part with more words', tokens, 'refused token', ['/Get an access token#refused']],
+  ['A page is opened at the passage with more words', tokens, 'refused token', ['/Get an access token#refused']],
   ['A phrase may have stop words', { DNC: [{}] }, 'do not call', ['/DNC'], [{ word: 'do not call', term: 'DNC' }]],
   ['The form that was typed counts, also where it is a form of another word', bells, 'ringing', ['/States', '/Bells']],
-  ['A part that answers comes before links and the way to a screen', queues, 'hàng chờ', ['/A#fields']],
+  ['A passage that answers comes before links and the way to a screen', queues, 'hàng chờ', ['/A#fields']],
   ...['related', 'next', 'not-specified', 'create-user-not-specified'].map((id): [string, Pages, string, string[]] => [
-    `A part that answers comes before #${id}`,
-    { A: [id, 'fields'].map((part) => ({ id: part, text: 'The service level' })) },
+    `A passage that answers comes before #${id}`,
+    { A: [id, 'fields'].map((name) => ({ id: name, text: 'The service level' })) },
     'service level',
     ['/A#fields'],
   ]),
@@ -74,7 +74,7 @@ describe('A question that a page answers', () => {
     expect(placesOf(await searchPages(pages, 'excel'))).toEqual([]);
   });
 
-  test.each(['excel column zero phone numbers', 'comma separated values'])('Leads to the best part: %s', async (query) => {
+  test.each(['excel column zero phone numbers', 'comma separated values'])('Leads to the best passage: %s', async (query) => {
     const [first] = (await find(query)).results;
     expect(first).toMatchObject({ path: '/Import a list', id: 'file' });
     expect(first?.snippet.join('')).toBe('Format the column as text.');
@@ -163,5 +163,5 @@ test('A result that is a whole page names the section with most words of the que
   };
   const questions = { 'Edit campaigns': ['how to edit campaigns'] };
   const { results } = await searchPages(pages, 'edit campaigns lunch', [], questions);
-  expect(results.map(({ id, sectionId }) => [id, sectionId])).toEqual([['', 'hours']]);
+  expect(results.map(({ id, headingId }) => [id, headingId])).toEqual([['', 'hours']]);
 });

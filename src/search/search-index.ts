@@ -1,7 +1,7 @@
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import { sections } from '../sections';
 import { boostForReader, findPhrase, type QueryPhrase, wordsByKey, writeTermQuery, writeTextQuery } from './build-query';
-import { choosePart, findBestSection, findQuestion, type Hit, hasPath } from './choose-part';
+import { choosePassage, findBestHeading, findQuestion, type Hit, hasPath } from './choose-passage';
 import { openSpelling, type Replacement } from './correct-spelling';
 import {
   type Entry,
@@ -15,7 +15,7 @@ import {
   type TextFile,
 } from './index-data';
 import { dropStopWords, expandAbbreviations, guessReader, isAboutCrm, readQuery } from './read-query';
-import { type RankedPart, type SearchResult, writeResults } from './results';
+import { type RankedPassage, type SearchResult, writeResults } from './results';
 import { listKeys, listStems, splitWords } from './split-words';
 import { isVietnameseText } from './vietnamese';
 import weights from './weights.json';
@@ -41,7 +41,7 @@ export async function openIndex(
 ): Promise<Search> {
   const entries = listEntries(pages, rest);
   const phrases = synonyms.map(({ word, term }) => ({ word, term, words: splitWords(word) }));
-  /** Each part of a page repeats its title. */
+  /** Each passage of a page repeats its title. */
   const keysOf = new Map<string, string[]>();
   const index = new MiniSearch<Entry>({
     idField: 'number',
@@ -84,15 +84,15 @@ export async function openIndex(
     return hits.sort((one, other) => other.score - one.score);
   }
 
-  /** Pages with exactly the typed title or path come first. All parts of a page add to its score. */
-  function rankParts(query: string, allHits: readonly Hit[]): RankedPart[] {
+  /** Pages with exactly the typed title or path come first. All passages of a page add to its score. */
+  function rankPassages(query: string, allHits: readonly Hit[]): RankedPassage[] {
     const [typedText, stems] = [query.trim().toLowerCase(), listStems(query)];
     const hitsOf = new Map<IndexedPage, Hit[]>();
     for (const hit of allHits) {
-      const { page } = hit.entry.part;
+      const { page } = hit.entry.passage;
       hitsOf.set(page, [...(hitsOf.get(page) ?? []), hit]);
     }
-    const parts = [...hitsOf].flatMap(([page, hits]) => {
+    const passages = [...hitsOf].flatMap(([page, hits]) => {
       const title = titles.get(page);
       const hasTitle = stems.every((stem) => title?.stems.includes(stem));
       const isNamed = title?.stems.join() === stems.join() || hits.some((hit) => hasPath(hit, typedText));
@@ -100,12 +100,12 @@ export async function openIndex(
       const sum = hits.reduce((total, hit, index) => total + hit.score * weights.others ** index, 0);
       const count = new Set(hits.flatMap(({ covered }) => covered)).size;
       const score = sum * count ** weights.coverage;
-      const best = choosePart(hits, hasTitle);
+      const best = choosePassage(hits, hasTitle);
       const question = best ? findQuestion(query, hits, best.entry) : [];
       return best
         ? {
-            part: best.entry.part,
-            sectionId: best.entry.part.id || findBestSection(hits),
+            passage: best.entry.passage,
+            headingId: best.entry.passage.id || findBestHeading(hits),
             keys: new Set(best.terms),
             question,
             exactness,
@@ -113,7 +113,7 @@ export async function openIndex(
           }
         : [];
     });
-    return parts.sort((one, other) => other.exactness - one.exactness || other.score - one.score);
+    return passages.sort((one, other) => other.exactness - one.exactness || other.score - one.score);
   }
 
   return (input, section) => {
@@ -133,10 +133,10 @@ export async function openIndex(
     const textQueries = texts.map((text) => ({ ...boostFor(text), ...writeTextQuery(text, corrections, siteKeys) }));
     const termQueries = queryPhrases.map((phrase) => ({ ...boostFor(phrase.term), ...writeTermQuery(phrase) }));
     const hits = rank({ queries: [...textQueries, ...termQueries] }, wordsByKey(texts, queryPhrases, corrections));
-    const parts = rankParts(query, hits);
-    const topParts = parts.slice(0, resultCount);
-    const replacements = listReplacements(text, topParts, queryPhrases);
+    const passages = rankPassages(query, hits);
+    const topPassages = passages.slice(0, resultCount);
+    const replacements = listReplacements(text, topPassages, queryPhrases);
     const isGuess = replacements.length === new Set(splitWords(text).map(({ base }) => base)).size;
-    return { results: writeResults(topParts), total: parts.length, replacements, isGuess, isCut };
+    return { results: writeResults(topPassages), total: passages.length, replacements, isGuess, isCut };
   };
 }

@@ -17,17 +17,17 @@ import { readSynonyms, synonymsFile } from './read-synonyms';
 /** Fixed file names, so both can be requested at once. */
 const folder = 'search-index';
 
-type ReadPage = ListedPage & { readonly parts: readonly Passage[] };
+type ReadPage = ListedPage & { readonly passages: readonly Passage[] };
 
-function indexPage({ permalink, title, sidebarLabel, section, categories, parts }: ReadPage): IndexedPage {
+function indexPage({ permalink, title, sidebarLabel, section, categories, passages }: ReadPage): IndexedPage {
   const label = sidebarLabel === title ? '' : sidebarLabel;
-  const outlines = parts.map(({ id, heading, method }) => ({ id, heading, method }));
+  const outlines = passages.map(({ id, heading, method }) => ({ id, heading, method }));
   return { path: permalink, title: title.normalize('NFC'), label, section: section.id, categories, parts: outlines };
 }
 
-/** The description belongs to the part above the first heading. */
-function listTexts({ description, parts }: ReadPage): string[] {
-  return parts.map(({ id, text }) => (id === '' ? `${description} ${text}`.trim() : text));
+/** The description belongs to the passage above the first heading. */
+function listTexts({ description, passages }: ReadPage): string[] {
+  return passages.map(({ id, text }) => (id === '' ? `${description} ${text}`.trim() : text));
 }
 
 /** Questions by the address that answers them. */
@@ -50,8 +50,8 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
   return {
     readPage({ article, text, ...page }) {
       // A category page shows only cards of other pages. Its description is indexed separately.
-      const parts = listPassages(text === undefined ? [] : article.children, components);
-      pages.push({ ...page, parts });
+      const passages = listPassages(text === undefined ? [] : article.children, components);
+      pages.push({ ...page, passages });
     },
     async write({ address, baseUrl, html, outDir, write }) {
       const [worker] = await fastGlob('assets/js/search-worker.*.js', { cwd: outDir });
@@ -69,10 +69,10 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
         synonyms: synonyms.map(({ word, term }) => ({ word, term })),
       };
       const questionsByAddress = await readQuestions();
-      const names = pages.flatMap(({ parts }) => parts.map((part) => part.names));
+      const names = pages.flatMap(({ passages }) => passages.map((passage) => passage.names));
       const texts = pages.flatMap(listTexts);
-      const questions = pages.flatMap(({ route, parts }) =>
-        parts.map(({ id }) => questionsByAddress.get(`${barePath(route)}#${id}`) ?? []),
+      const questions = pages.flatMap(({ route, passages }) =>
+        passages.map(({ id }) => questionsByAddress.get(`${barePath(route)}#${id}`) ?? []),
       );
       const version = createHash('sha256')
         .update(JSON.stringify([outlines, names, texts, questions]))

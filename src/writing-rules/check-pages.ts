@@ -8,6 +8,7 @@ import { sections } from '../sections';
 import { questionFiles } from '../site/list-questions';
 import { writePageParts } from '../site/page-dependencies';
 import { barePath, contractFolder, staticFolders } from '../site/paths';
+import { redirectFile, splitRedirects } from '../site/redirect-list';
 import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';
 import { examineFile, listFindings } from './examine-page';
 import { listLinkingFiles } from './list-links';
@@ -26,10 +27,16 @@ export const ignoredByCache = [
   ...sections.flatMap(({ folder }) => [`${folder}/*.mdx`, `${folder}/**/_category_.yml`]),
   questionFiles,
   // Read for each report, like the pages that links lead to.
-  'redirects.tsv',
+  redirectFile,
   // Each page depends on those that it shows.
   'openapi/**',
-  ...['**/*.{test,browser,run}.ts', 'tests/**', 'scripts/**', 'bench/**', '**/*.md', '.github/**', '.vscode/**'],
+  '**/*.{test,browser,run}.ts',
+  'tests/**',
+  'scripts/**',
+  'bench/**',
+  '**/*.md',
+  '.github/**',
+  '.vscode/**',
 ];
 
 const generatedFiles = ['node_modules/**', '.git', '.git/**', '.cache/**', '.docusaurus/**', 'build/**', 'deploy/**', '*.log'];
@@ -81,17 +88,6 @@ function writeCache(cache: Cache): void {
   renameSync(`${cacheFile}.${process.pid}`, cacheFile);
 }
 
-/** New addresses by old ones. The redirects feature reports faults in the list. */
-function readMoved(): Map<string, string> {
-  const [, ...lines] = readFileSync('redirects.tsv', 'utf8').trimEnd().split(/\r?\n/);
-  return new Map(
-    lines.map((line) => {
-      const [from = '', to = ''] = line.split('\t', 2);
-      return [barePath(from), to];
-    }),
-  );
-}
-
 /** Files that a page refers to by relative path, as paths from the project root. */
 function listLinkedFiles({ file, links }: PageFacts): string[] {
   return links.map(({ url }) => posix.join(posix.dirname(file), url));
@@ -120,10 +116,11 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
   }
   writeCache(newCache);
   const pages = Object.values(newCache).map(({ page }) => page);
+  const { redirects } = splitRedirects(readFileSync(redirectFile, 'utf8'));
   const site: Site = {
     routes: readSitePages(),
     pages: new Map(pages.map((page) => [page.file, page])),
-    newAddresses: readMoved(),
+    newAddresses: new Map(redirects.map(({ from, to }) => [barePath(from), to])),
     contract: await readContractNames(),
   };
   const images = [

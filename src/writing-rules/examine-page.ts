@@ -35,9 +35,18 @@ const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkTemplate];
 
 const commonRules: readonly PageRule[] = [
   ...wholePageRules,
-  ...[checkHeadings, checkNextSteps, checkLists, checkTables, checkAdmonitions],
+  checkHeadings,
+  checkNextSteps,
+  checkLists,
+  checkTables,
+  checkAdmonitions,
   ...wordRules,
-  ...[checkStrayMarks, checkCharacters, checkLinkStyle, checkComponents, checkCode, checkRepetition],
+  checkStrayMarks,
+  checkCharacters,
+  checkLinkStyle,
+  checkComponents,
+  checkCode,
+  checkRepetition,
 ];
 
 const featureRules = Promise.all(features.map(({ rules }) => rules?.() ?? []));
@@ -47,8 +56,13 @@ export const pageRules = featureRules.then((rules): PageRule[] => [...commonRule
 type SiteRule = (page: PageFacts, site: Site, report: Report) => void;
 
 export const siteRules: readonly SiteRule[] = [
-  ...[checkDeadLinks, checkSitePlace, checkLabels, checkApiNames],
-  ...[checkQuestions, checkSharedQuestions, checkCopiedText],
+  checkDeadLinks,
+  checkSitePlace,
+  checkLabels,
+  checkApiNames,
+  checkQuestions,
+  checkSharedQuestions,
+  checkCopiedText,
 ];
 
 /** A page whose parts of the contract can't be rendered is still checked for everything else. */

@@ -124,8 +124,24 @@ function matchBrackets(language: string, code: string): CodeFault | undefined {
 }
 
 const bracketLanguages = [
-  ...['csharp', 'dart', 'go', 'groovy', 'html', 'http', 'java', 'kotlin', 'nginx', 'objectivec', 'powershell', 'proguard'],
-  ...['properties', 'ruby', 'sql', 'swift', 'toml', 'xml'],
+  'csharp',
+  'dart',
+  'go',
+  'groovy',
+  'html',
+  'http',
+  'java',
+  'kotlin',
+  'nginx',
+  'objectivec',
+  'powershell',
+  'proguard',
+  'properties',
+  'ruby',
+  'sql',
+  'swift',
+  'toml',
+  'xml',
 ];
 
 /** Not checked: fragments, or languages in which brackets mean nothing. */

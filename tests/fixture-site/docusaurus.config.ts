@@ -9,7 +9,7 @@ import { assembleSite, joinMarkdown } from '../../src/site';
 
 const [, preset] = site.presets[0] as [string, PresetOptions];
 const ownRedirects = redirects({ list: 'tests/fixture-site/redirects.tsv' });
-const ownFeatures = featuresOf(site).map((feature) => (feature.title === ownRedirects.title ? ownRedirects : feature));
+const ownFeatures = featuresOf(site).map((feature) => (feature.id === ownRedirects.id ? ownRedirects : feature));
 const posts = joinMarkdown(ownFeatures);
 const { navbar } = site.themeConfig;
 

@@ -11,7 +11,7 @@ const takeFewPages = (plugin: PluginConfig): PluginConfig =>
 
 /** The real site's redirects point to pages that are not here. */
 const ownRedirects = redirects({ list: 'tests/small-site/redirects.tsv' });
-const ownFeatures = featuresOf(site).map((feature) => (feature.title === ownRedirects.title ? ownRedirects : feature));
+const ownFeatures = featuresOf(site).map((feature) => (feature.id === ownRedirects.id ? ownRedirects : feature));
 
 /** The real site with few pages per section, for fast builds. */
 export default {

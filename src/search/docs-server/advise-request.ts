@@ -69,11 +69,11 @@ export function findStatement({ resources, methods, actions }: Wish, first: Firs
     const keys = new Set(listKeys(text));
     return (word: string): boolean => listQueryKeys(word).some((key) => keys.has(key));
   };
-  const entry = listEntries(first.pages, texts).find(({ part: { page, heading, text }, question }) => {
+  const entry = listEntries(first.pages, texts).find(({ passage: { page, heading, text }, question }) => {
     const statements = question === '' ? (text.match(sentences) ?? []) : [];
     const passage = [heading, ...statements].join(' ');
     const isAbout = resources.every(isIn(`${passage} ${page.title} ${page.path}`));
     return statements.length > 0 && isAbout && words.some(isIn(passage));
   });
-  return entry && { path: entry.part.page.path, id: entry.part.id };
+  return entry && { path: entry.passage.page.path, id: entry.passage.id };
 }

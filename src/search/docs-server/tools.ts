@@ -74,8 +74,8 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
 
   async function listHits(query: string, count: number): Promise<string> {
     const { results } = (await openSearch())(query, '');
-    const lines = results.slice(0, count).map(({ path, sectionId, title, heading, snippet }) => {
-      const href = addressOf({ path, id: sectionId });
+    const lines = results.slice(0, count).map(({ path, headingId, title, heading, snippet }) => {
+      const href = addressOf({ path, id: headingId });
       const name = [title, heading].map((text) => text.join('')).filter(Boolean);
       return `- ${name.join(': ')}\n  ${href}\n  ${snippet.join('')}`;
     });

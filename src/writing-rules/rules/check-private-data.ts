@@ -29,11 +29,26 @@ function findPhoneNumbers(text: string): ProseMatch[] {
 
 /** Real hosts that pages may name, in addition to the reserved ones (RFC 2606 and 6761). */
 const publicHosts = [
-  ...['docs.flutter.dev'],
-  ...['portal.tel4vn.com', 'portal-sdk.tel4vn.com', 'helpdesk.bitrix24.com', 'apidocs.bitrix24.com', 'github.com'],
-  ...['tryit.jssip.net', 'ffmpeg.org', 'fcm.googleapis.com', 'schemas.android.com', 'www.apple.com', 'www.w3.org'],
-  ...['api.push.apple.com', 'api.sandbox.push.apple.com', 'stun.l.google.com'],
-  ...['reactnative.dev', 'developer.apple.com', 'developer.android.com', 'source.android.com', 'support.google.com'],
+  'docs.flutter.dev',
+  'portal.tel4vn.com',
+  'portal-sdk.tel4vn.com',
+  'helpdesk.bitrix24.com',
+  'apidocs.bitrix24.com',
+  'github.com',
+  'tryit.jssip.net',
+  'ffmpeg.org',
+  'fcm.googleapis.com',
+  'schemas.android.com',
+  'www.apple.com',
+  'www.w3.org',
+  'api.push.apple.com',
+  'api.sandbox.push.apple.com',
+  'stun.l.google.com',
+  'reactnative.dev',
+  'developer.apple.com',
+  'developer.android.com',
+  'source.android.com',
+  'support.google.com',
 ];
 const exampleHost = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|localhost|test|invalid)$/;
 

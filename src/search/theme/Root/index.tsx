@@ -3,7 +3,7 @@ import { useHistory } from '@docusaurus/router';
 import { SiteSearch } from '@site/src/components/SiteSearch';
 import { isSearchKey } from '@site/src/components/search-keys';
 import { closeSearch, connectSearch, openSearch } from '@site/src/search/open-search';
-import { useSlashKey } from '@site/src/search/SearchNotice';
+import { useSlashKey } from '@site/src/search/useSlashKey';
 import { type ReactNode, useEffect } from 'react';
 
 export default function Root({ children }: { children: ReactNode }): ReactNode {

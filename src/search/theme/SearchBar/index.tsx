@@ -4,7 +4,7 @@ import type { SearchHit } from '@site/src/components/find-place';
 import { SearchIcon } from '@site/src/components/StrokeIcon';
 import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';
 import { openSearch, setSearchLanguage } from '@site/src/search/open-search';
-import { slashSetting, useSlashKey } from '@site/src/search/SearchNotice';
+import { slashSetting, useSlashKey } from '@site/src/search/useSlashKey';
 import { decodeFragment } from '@site/src/site/paths';
 import clsx from 'clsx';
 import { type ReactNode, use, useEffect } from 'react';

@@ -44,7 +44,7 @@ function listPageSnippets(frontMatter: string[]): [string, Snippet][] {
   );
 }
 
-export function writeSnippets(components: readonly PageComponent[]): string {
+export function createSnippets(components: readonly PageComponent[]): string {
   const usages = components.flatMap(({ name, usage }): [string, Snippet][] =>
     usage ? [[`Component ${name}`, writeComponent(name, usage)]] : [],
   );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import site from '../../docusaurus.config';
 import { featuresOf } from '../feature';
-import { writeSnippets } from './write-snippets';
+import { createSnippets } from './snippets';
 
 test('The VS Code snippets are up to date: run "npx vitest run snippets --update"', async () => {
-  const snippets = writeSnippets(featuresOf(site).flatMap(({ components = [] }) => components));
+  const snippets = createSnippets(featuresOf(site).flatMap(({ components = [] }) => components));
   await expect(snippets).toMatchFileSnapshot('../../.vscode/pages.code-snippets');
 });

@@ -1,7 +1,7 @@
 import type { ClientModule } from '@docusaurus/types';
 import siteConfig from '@generated/docusaurus.config';
 import { barePath, decodeFragment } from '@site/src/site/paths';
-import { findTarget } from './find-target';
+import { findTarget } from '../find-target';
 
 async function followMovedAnchor(path: string, id: string): Promise<void> {
   const { href, search } = window.location;
