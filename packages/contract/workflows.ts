@@ -18,6 +18,16 @@ function checkStep(operationId: string, operations: readonly Operation[]): strin
     : `The step needs the operation "${id}", which the contract does not have. Write "${findNearest(id, ids)}", or change the workflow.`;
 }
 
+/** `readWorkflow` reads the first workflow of a file. */
+const oneWorkflow: Arazzo1Rule = () => ({
+  Root({ workflows }, { location, report }) {
+    if (workflows.length > 1) {
+      const message = 'This file has a second workflow. Write a file for each.';
+      report({ message, location: location.child(['workflows', 1]) });
+    }
+  },
+});
+
 export async function lintWorkflows(directory: string): Promise<Finding[]> {
   const { operations } = await loadContract(directory);
   const namedOperation: Arazzo1Rule = () => ({
@@ -30,8 +40,8 @@ export async function lintWorkflows(directory: string): Promise<Finding[]> {
   });
   const config = await createConfig({
     extends: ['recommended-strict'],
-    plugins: [{ id: 'site', rules: { arazzo1: { 'named-operation': namedOperation } } }],
-    arazzo1Rules: { 'site/named-operation': 'error' },
+    plugins: [{ id: 'site', rules: { arazzo1: { 'named-operation': namedOperation, 'one-workflow': oneWorkflow } } }],
+    arazzo1Rules: { 'site/named-operation': 'error', 'site/one-workflow': 'error' },
   });
   const files = listWorkflows(directory).map((name) => join(directory, name));
   return (await Promise.all(files.map((file) => findMistakes(file, config, openResolver())))).flat();
