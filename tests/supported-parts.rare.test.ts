@@ -6,8 +6,8 @@ import { lintContract } from '@pitel-docs/contract/lint-contract';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { publishContract } from '@pitel-docs/contract/publish-contract';
 import { openResolver } from '@pitel-docs/contract/read-contract';
-import supportRules from '@pitel-docs/contract/support-rules.mjs';
-import { extensions, keywords, values } from '@pitel-docs/contract/supported-parts.mjs';
+import { supportRules } from '@pitel-docs/contract/support-rules';
+import { extensions, keywords, values } from '@pitel-docs/contract/supported-parts';
 import { writeContractTable } from '@pitel-docs/samples/write-contract-table';
 import { prepareChecks } from '@pitel-docs/sandbox/check-request';
 import {
@@ -54,7 +54,7 @@ function listRows(table: Readonly<Record<string, (string | boolean)[]>>): Row[] 
   );
 }
 
-const config = await createConfig({ plugins: [supportRules()], rules: { 'support/supported-parts': 'error' } });
+const config = await createConfig({ plugins: [supportRules], rules: { 'support/supported-parts': 'error' } });
 
 const externalRefResolver = openResolver();
 const document = (await externalRefResolver.resolveDocument(null, `${folder}/v1.yaml`, true)) as Document;

@@ -1,7 +1,7 @@
 import { type ContractName, contractTitle } from './contracts';
 import type { OperationObject } from './operation';
 import type { Document, PathItem } from './read-contract';
-import { methods } from './supported-parts.mjs';
+import { methods } from './supported-parts';
 
 type NamedDocument = readonly [ContractName, Document];
 

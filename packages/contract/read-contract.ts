@@ -3,7 +3,7 @@ import { cacheByFolder } from './cache-by-folder';
 import { findMistakes } from './find-mistakes';
 import { InvalidSource } from './finding';
 import type { ErrorObject, OpenPoint, OperationObject, Parameter, Schema } from './operation';
-import type { methods } from './supported-parts.mjs';
+import type { methods } from './supported-parts';
 
 export type PathItem = { readonly parameters?: readonly Parameter[] } & {
   readonly [method in (typeof methods)[number]]?: OperationObject;
