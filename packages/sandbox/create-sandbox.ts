@@ -7,8 +7,6 @@ import { prepareChecks, type RequestChecks } from './check-request';
 import {
   type Fields,
   failureStatus,
-  findDocumentedFailure,
-  findDocumentedFaults,
   limitFindings,
   listReplies,
   parsePreference,
@@ -17,6 +15,7 @@ import {
   selectReply,
 } from './choose-reply';
 import { createControlHandlers } from './control-handlers';
+import { findDocumentedFailure, findDocumentedFaults } from './documented-failures';
 import type { Failure } from './failures';
 import { type AccountSettings, openAccount } from './open-account';
 import { respondWithPage } from './page/respond-with-page';
@@ -92,11 +91,10 @@ function openSandbox(operations: readonly Operation[], checks: RequestChecks, se
       const status = preference.code ?? Number(account.answers()['token-refusal']);
       return refuseRequest(status, 'header Authorization must be "Bearer {token}", with a token that is not refused');
     }
-    const { findings, query, params } = checks.check({ method, path, headers, body: value }, operationId);
+    const { account: kind } = account.answers();
+    const { findings, query, params } = checks.check({ method, path, headers, body: value }, operationId, kind);
     const body = { ...(value as Fields | undefined) };
-    // For call-center accounts, only `ext` of a transfer is documented.
-    const isExtEnough = operationId === 'transferCallV1' && account.answers().account === 'callcenter';
-    const schemaFaults = finding ? [finding] : findings.filter((one) => !(isExtEnough && one.endsWith("property 'legs'")));
+    const schemaFaults = finding ? [finding] : findings;
     const faults = schemaFaults.length > 0 ? schemaFaults : findDocumentedFaults(operation, body);
     if (faults.length > 0) {
       return refuse(operation, faults);
