@@ -5,7 +5,7 @@ import { certaintyRules } from './certainty-rules';
 import { messagesFile } from './contracts';
 import { findMistakes } from './find-mistakes';
 import { type Finding, formatFinding, InvalidSource } from './finding';
-import { openResolver, readContract } from './read-contract';
+import { createResolver, readContract } from './read-contract';
 import { supportRules } from './support-rules';
 import { textRules } from './text-rules';
 
@@ -19,7 +19,7 @@ export async function lintContract(file: string): Promise<Finding[]> {
   }
   const rules = parseYaml(readFileSync(join(__dirname, 'redocly.yaml'), 'utf8')) as RawUniversalConfig;
   const config = await createConfig({ ...rules, plugins: [certaintyRules, supportRules, textRules] });
-  const externalRefResolver = openResolver();
+  const externalRefResolver = createResolver();
   const files = [file, messagesFile(file)].filter((path) => path === file || existsSync(path));
   const listed = (await Promise.all(files.map((path) => findMistakes(path, config, externalRefResolver)))).flat();
   const invalid = await readContract(file).then(

@@ -61,7 +61,7 @@ function refuseRemote(address: unknown): Promise<never> {
 }
 
 /** Each task needs its own resolver: resolvers cache files, and a bundle modifies them. */
-export function openResolver(): BaseResolver {
+export function createResolver(): BaseResolver {
   return new BaseResolver({ http: { headers: [], customFetch: refuseRemote } });
 }
 
@@ -136,7 +136,7 @@ export const readContract = cacheByFolder<ReadContract>(async (file) => {
     rules: { ...validity, 'site/trace': 'error' },
   });
   // Shared, so that files are read once.
-  const externalRefResolver = openResolver();
+  const externalRefResolver = createResolver();
   const findings = await findMistakes(file, config, externalRefResolver);
   if (findings.length > 0) {
     throw new InvalidSource(findings, `${file} is not a valid OpenAPI 3.1 contract.`);

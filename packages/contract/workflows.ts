@@ -5,7 +5,7 @@ import { findNearest } from './find-nearest';
 import type { Finding } from './finding';
 import { loadContract } from './load-contract';
 import type { Operation } from './operation';
-import { openResolver } from './read-contract';
+import { createResolver } from './read-contract';
 import { listWorkflows } from './read-workflow';
 
 /** In a workflow with several contracts, each step names its contract: `$sourceDescriptions.v1.loginV1`. */
@@ -44,5 +44,5 @@ export async function lintWorkflows(directory: string): Promise<Finding[]> {
     arazzo1Rules: { 'site/named-operation': 'error', 'site/one-workflow': 'error' },
   });
   const files = listWorkflows(directory).map((name) => join(directory, name));
-  return (await Promise.all(files.map((file) => findMistakes(file, config, openResolver())))).flat();
+  return (await Promise.all(files.map((file) => findMistakes(file, config, createResolver())))).flat();
 }

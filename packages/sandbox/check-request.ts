@@ -60,10 +60,10 @@ function joinOperations(operations: readonly Operation[]): Document {
   return closeSchemas({ openapi: '3.1.0', info: { title: 'Sandbox', version: '1.0.0' }, paths }) as Document;
 }
 
-export type RequestChecks = ReturnType<typeof prepareChecks>;
+export type RequestChecks = ReturnType<typeof compileChecks>;
 
 /** Compiles each schema on first use. Ids and paths must be unique. */
-export function prepareChecks(operations: readonly Operation[]) {
+export function compileChecks(operations: readonly Operation[]) {
   const definition = joinOperations(operations);
   const router = new OpenAPIRouter({ definition });
   const validator = new OpenAPIValidator({

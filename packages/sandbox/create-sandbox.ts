@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import { succeed } from './account/api-request';
 import { refusePage, respondToPreflight } from './allow-pages';
-import { prepareChecks, type RequestChecks } from './check-request';
+import { compileChecks, type RequestChecks } from './check-request';
 import {
   type Fields,
   failureStatus,
@@ -52,7 +52,7 @@ function listNames(operations: readonly Operation[]): Reply {
 
 /** Compiles the contract once for all sandboxes. Ids and paths must be unique. */
 export function prepareSandboxes(operations: readonly Operation[]): (settings?: SandboxSettings) => Sandbox {
-  const checks = prepareChecks(operations);
+  const checks = compileChecks(operations);
   return (settings = {}) => openSandbox(operations, checks, settings);
 }
 
