@@ -3,9 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { createConfig, parseYaml, type RawUniversalConfig } from '@redocly/openapi-core';
 import { certaintyRules } from './certainty-rules';
 import { messagesFile } from './contracts';
-import { findMistakes } from './find-mistakes';
 import { type Finding, formatFinding, InvalidSource } from './finding';
 import { createResolver, readContract } from './read-contract';
+import { runRedocly } from './run-redocly';
 import { supportRules } from './support-rules';
 import { textRules } from './text-rules';
 
@@ -21,7 +21,7 @@ export async function lintContract(file: string): Promise<Finding[]> {
   const config = await createConfig({ ...rules, plugins: [certaintyRules, supportRules, textRules] });
   const externalRefResolver = createResolver();
   const files = [file, messagesFile(file)].filter((path) => path === file || existsSync(path));
-  const listed = (await Promise.all(files.map((path) => findMistakes(path, config, externalRefResolver)))).flat();
+  const listed = (await Promise.all(files.map((path) => runRedocly(path, config, externalRefResolver)))).flat();
   const invalid = await readContract(file).then(
     () => [],
     (error: unknown) => {

@@ -1,8 +1,8 @@
 import { BaseResolver, bundle, createConfig, type Location, type Oas3Rule } from '@redocly/openapi-core';
 import { cacheByFolder } from './cache-by-folder';
-import { findMistakes } from './find-mistakes';
 import { InvalidSource } from './finding';
 import type { ErrorObject, OpenPoint, OperationObject, Parameter, Schema } from './operation';
+import { runRedocly } from './run-redocly';
 import type { methods } from './supported-parts';
 
 export type PathItem = { readonly parameters?: readonly Parameter[] } & {
@@ -137,7 +137,7 @@ export const readContract = cacheByFolder<ReadContract>(async (file) => {
   });
   // Shared, so that files are read once.
   const externalRefResolver = createResolver();
-  const findings = await findMistakes(file, config, externalRefResolver);
+  const findings = await runRedocly(file, config, externalRefResolver);
   if (findings.length > 0) {
     throw new InvalidSource(findings, `${file} is not a valid OpenAPI 3.1 contract.`);
   }

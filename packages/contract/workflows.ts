@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { type Arazzo1Rule, createConfig } from '@redocly/openapi-core';
-import { findMistakes } from './find-mistakes';
 import { findNearest } from './find-nearest';
 import type { Finding } from './finding';
 import { loadContract } from './load-contract';
 import type { Operation } from './operation';
 import { createResolver } from './read-contract';
 import { listWorkflows } from './read-workflow';
+import { runRedocly } from './run-redocly';
 
 /** In a workflow with several contracts, each step names its contract: `$sourceDescriptions.v1.loginV1`. */
 function checkStep(operationId: string, operations: readonly Operation[]): string | undefined {
@@ -44,5 +44,5 @@ export async function lintWorkflows(directory: string): Promise<Finding[]> {
     arazzo1Rules: { 'site/named-operation': 'error', 'site/one-workflow': 'error' },
   });
   const files = listWorkflows(directory).map((name) => join(directory, name));
-  return (await Promise.all(files.map((file) => findMistakes(file, config, createResolver())))).flat();
+  return (await Promise.all(files.map((file) => runRedocly(file, config, createResolver())))).flat();
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { assumptionList } from './assumptions';
 import { listAssumptionRuns } from './choose-assumptions';
 import { chooseCallbackScope, runSandbox } from './command-line';
-import { prepareSandboxes, type SandboxSettings } from './create-sandbox';
+import { compileSandbox, type SandboxSettings } from './handle-requests';
 import { listenOnThisComputer } from './listen';
 import type { SandboxOptions } from './pitel-sandbox.mjs';
 import { readSettings } from './read-settings';
@@ -14,7 +14,7 @@ import { tryProgram } from './try-program';
 
 const contract = await loadContract('openapi');
 const packed = packContract(contract);
-const open = prepareSandboxes(contract.operations);
+const open = compileSandbox(contract.operations);
 
 test.each([
   [['--assumptions=event-repeats=twice'], 'nearest: "event-repeat"'],

@@ -3,7 +3,7 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { closeSchemas } from '../check-request';
-import type { SandboxSettings } from '../create-sandbox';
+import type { SandboxSettings } from '../handle-requests';
 import { openHooked, openReceiver, openSandbox } from '../tests/open-sandbox';
 import { otpRequest, secondCarrier } from '../tests/requests';
 import { serve } from '../tests/serve';

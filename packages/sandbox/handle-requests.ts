@@ -40,7 +40,7 @@ export interface SandboxSettings extends AccountSettings {
   readonly report?: (exchange: Exchange, ...http: Parameters<RequestListener>) => void;
 }
 
-export type Sandbox = ReturnType<typeof openSandbox>;
+export type Sandbox = ReturnType<typeof createRequestHandler>;
 
 function listNames(operations: readonly Operation[]): Reply {
   const names = operations.map((operation) => [
@@ -51,12 +51,12 @@ function listNames(operations: readonly Operation[]): Reply {
 }
 
 /** Compiles the contract once for all sandboxes. Ids and paths must be unique. */
-export function prepareSandboxes(operations: readonly Operation[]): (settings?: SandboxSettings) => Sandbox {
+export function compileSandbox(operations: readonly Operation[]): (settings?: SandboxSettings) => Sandbox {
   const checks = compileChecks(operations);
-  return (settings = {}) => openSandbox(operations, checks, settings);
+  return (settings = {}) => createRequestHandler(operations, checks, settings);
 }
 
-function openSandbox(operations: readonly Operation[], checks: RequestChecks, settings: SandboxSettings) {
+function createRequestHandler(operations: readonly Operation[], checks: RequestChecks, settings: SandboxSettings) {
   const { report = () => undefined, edition = '', allowedOrigins = [] } = settings;
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   let account = openAccount(operations, settings);
