@@ -5,11 +5,11 @@ import { basename, join } from 'node:path';
 import { lintContract } from '@pitel-docs/contract/lint-contract';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { publishContract } from '@pitel-docs/contract/publish-contract';
-import { openResolver } from '@pitel-docs/contract/read-contract';
-import supportRules from '@pitel-docs/contract/support-rules.mjs';
-import { extensions, keywords, values } from '@pitel-docs/contract/supported-parts.mjs';
+import { createResolver } from '@pitel-docs/contract/read-contract';
+import { supportRules } from '@pitel-docs/contract/support-rules';
+import { extensions, keywords, values } from '@pitel-docs/contract/supported-parts';
 import { writeContractTable } from '@pitel-docs/samples/write-contract-table';
-import { prepareChecks } from '@pitel-docs/sandbox/check-request';
+import { compileChecks } from '@pitel-docs/sandbox/check-request';
 import {
   createConfig,
   type Document,
@@ -54,9 +54,9 @@ function listRows(table: Readonly<Record<string, (string | boolean)[]>>): Row[] 
   );
 }
 
-const config = await createConfig({ plugins: [supportRules()], rules: { 'support/supported-parts': 'error' } });
+const config = await createConfig({ plugins: [supportRules], rules: { 'support/supported-parts': 'error' } });
 
-const externalRefResolver = openResolver();
+const externalRefResolver = createResolver();
 const document = (await externalRefResolver.resolveDocument(null, `${folder}/v1.yaml`, true)) as Document;
 
 /** Removes a row from the table, so that the linter reports each use of it. */
@@ -91,7 +91,7 @@ async function copyWithout(places: Awaited<ReturnType<typeof findUses>>): Promis
 
 async function findFaults(directory: string): Promise<string> {
   const { operations } = await loadContract(directory);
-  const { check } = prepareChecks(operations);
+  const { check } = compileChecks(operations);
   const faults = operations.map(({ method, path, operationId }) =>
     check({ method, path, headers: {}, body: undefined }, operationId),
   );

@@ -1,5 +1,5 @@
 import type { Schema } from './operation';
-import { isFile } from './read-schema.mjs';
+import { isFile } from './read-schema';
 
 /** Other formats are shown unchanged. "password" is hidden. */
 const formats: Readonly<Record<string, string>> = {

@@ -1,10 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { loadConfig } from '@redocly/openapi-core';
+import { createConfig, parseYaml, type RawUniversalConfig } from '@redocly/openapi-core';
+import { certaintyRules } from './certainty-rules';
 import { messagesFile } from './contracts';
-import { findMistakes } from './find-mistakes';
 import { type Finding, formatFinding, InvalidSource } from './finding';
-import { openResolver, readContract } from './read-contract';
+import { createResolver, readContract } from './read-contract';
+import { runRedocly } from './run-redocly';
+import { supportRules } from './support-rules';
+import { textRules } from './text-rules';
 
 export async function lintContract(file: string): Promise<Finding[]> {
   // The parser of examples would take the rest of the path for a JSON pointer.
@@ -14,10 +17,11 @@ export async function lintContract(file: string): Promise<Finding[]> {
       { file, line: 1, message: `the folder ${folder} has "#" in its name`, fix: 'Rename the folder, or move the project.' },
     ];
   }
-  const externalRefResolver = openResolver();
-  const config = await loadConfig({ configPath: join(__dirname, 'redocly.yaml'), externalRefResolver });
+  const rules = parseYaml(readFileSync(join(__dirname, 'redocly.yaml'), 'utf8')) as RawUniversalConfig;
+  const config = await createConfig({ ...rules, plugins: [certaintyRules, supportRules, textRules] });
+  const externalRefResolver = createResolver();
   const files = [file, messagesFile(file)].filter((path) => path === file || existsSync(path));
-  const listed = (await Promise.all(files.map((path) => findMistakes(path, config, externalRefResolver)))).flat();
+  const listed = (await Promise.all(files.map((path) => runRedocly(path, config, externalRefResolver)))).flat();
   const invalid = await readContract(file).then(
     () => [],
     (error: unknown) => {

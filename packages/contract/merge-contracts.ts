@@ -1,7 +1,7 @@
 import { type ContractName, contractTitle } from './contracts';
 import type { OperationObject } from './operation';
 import type { Document, PathItem } from './read-contract';
-import { methods } from './supported-parts.mjs';
+import { methods } from './supported-parts';
 
 type NamedDocument = readonly [ContractName, Document];
 
@@ -59,13 +59,14 @@ function mergeComponents(all: readonly NamedDocument[]): object {
 export function mergeContracts(bundles: readonly NamedDocument[]): object {
   const all = bundles.map(([name, document]) => [name, renameReferences(document, name)] as const);
   const [[, first]] = all as [NamedDocument];
+  const titles = new Intl.ListFormat('en').format(all.map(([name]) => contractTitle(name)));
   const about = all.map(([name, { info }]) => `## ${contractTitle(name)}\n\n${info.description ?? ''}`);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Pitel API',
       version: all.map(([name, { info }]) => `${name} ${info.version}`).join(', '),
-      description: ['The contracts v1, v3 and PSR in one document.', ...about].join('\n\n'),
+      description: [`${titles} in one document.`, ...about].join('\n\n'),
     },
     servers: first.servers,
     tags: all.flatMap(([name, { tags = [] }]) => tags.map((tag) => ({ ...tag, name: `${name}.${tag.name}` }))),

@@ -3,11 +3,11 @@ import { basename, dirname } from 'node:path';
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core';
 import { messagesFile } from './contracts';
 import { loadContract } from './load-contract';
-import { openResolver, readContract } from './read-contract';
+import { createResolver, readContract } from './read-contract';
 import { writeCollection } from './write-postman-collection';
 
 async function bundleFile(ref: string, name: string): Promise<[file: string, text: string][]> {
-  const { bundle: output } = await bundle({ ref, config: await createConfig({}), externalRefResolver: openResolver() });
+  const { bundle: output } = await bundle({ ref, config: await createConfig({}), externalRefResolver: createResolver() });
   const document = output.parsed as object;
   return [
     [`${name}.json`, `${JSON.stringify(document, null, 2)}\n`],

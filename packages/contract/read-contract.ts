@@ -1,9 +1,9 @@
 import { BaseResolver, bundle, createConfig, type Location, type Oas3Rule } from '@redocly/openapi-core';
 import { cacheByFolder } from './cache-by-folder';
-import { findMistakes } from './find-mistakes';
 import { InvalidSource } from './finding';
 import type { ErrorObject, OpenPoint, OperationObject, Parameter, Schema } from './operation';
-import type { methods } from './supported-parts.mjs';
+import { runRedocly } from './run-redocly';
+import type { methods } from './supported-parts';
 
 export type PathItem = { readonly parameters?: readonly Parameter[] } & {
   readonly [method in (typeof methods)[number]]?: OperationObject;
@@ -61,7 +61,7 @@ function refuseRemote(address: unknown): Promise<never> {
 }
 
 /** Each task needs its own resolver: resolvers cache files, and a bundle modifies them. */
-export function openResolver(): BaseResolver {
+export function createResolver(): BaseResolver {
   return new BaseResolver({ http: { headers: [], customFetch: refuseRemote } });
 }
 
@@ -136,8 +136,8 @@ export const readContract = cacheByFolder<ReadContract>(async (file) => {
     rules: { ...validity, 'site/trace': 'error' },
   });
   // Shared, so that files are read once.
-  const externalRefResolver = openResolver();
-  const findings = await findMistakes(file, config, externalRefResolver);
+  const externalRefResolver = createResolver();
+  const findings = await runRedocly(file, config, externalRefResolver);
   if (findings.length > 0) {
     throw new InvalidSource(findings, `${file} is not a valid OpenAPI 3.1 contract.`);
   }

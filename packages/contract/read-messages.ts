@@ -1,6 +1,6 @@
 import { bundle, createConfig } from '@redocly/openapi-core';
 import type { Schema } from './operation';
-import { openResolver } from './read-contract';
+import { createResolver } from './read-contract';
 
 export interface Message {
   readonly name: string;
@@ -16,7 +16,7 @@ interface Operation {
 /** @param action - `send` for what Pitel sends, `receive` for what it receives. */
 export async function readMessages(file: string, action: 'send' | 'receive'): Promise<Message[]> {
   const config = await createConfig({});
-  const resolved = await bundle({ ref: file, config, externalRefResolver: openResolver(), dereference: true });
+  const resolved = await bundle({ ref: file, config, externalRefResolver: createResolver(), dereference: true });
   const { operations } = resolved.bundle.parsed as { operations: Readonly<Record<string, Operation>> };
   return Object.values(operations)
     .filter((operation) => operation.action === action)

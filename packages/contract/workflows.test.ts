@@ -20,6 +20,18 @@ test('Reports a step of a workflow whose operation is gone', async () => {
   ]);
 });
 
+test('Reports a second workflow in a file with its line', async () => {
+  const { folder } = copyContract();
+  mkdirSync(join(folder, 'workflows'));
+  const source = 'sourceDescriptions: [{ name: v1, type: openapi, url: ../v1.yaml }]';
+  const [one, two] = ['one', 'two'].map((id) => `{ workflowId: ${id}, steps: [{ stepId: list, operationId: listThings }] }`);
+  const workflows = `info: { title: Two, version: 1.0.0 }\n${source}\nworkflows:\n  - ${one}\n  - ${two}\n`;
+  writeFileSync(join(folder, 'workflows/two.arazzo.yaml'), `arazzo: 1.0.1\n${workflows}`);
+  expect(await lintWorkflows(folder)).toContainEqual(
+    expect.objectContaining({ line: 6, rule: 'site/one-workflow', fix: 'Write a file for each.' }),
+  );
+});
+
 test('Reports a misspelled key of a workflow with its line', async () => {
   const { folder } = copyContract();
   mkdirSync(join(folder, 'workflows'));

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { type Arazzo1Rule, createConfig } from '@redocly/openapi-core';
-import { findMistakes } from './find-mistakes';
 import { findNearest } from './find-nearest';
 import type { Finding } from './finding';
 import { loadContract } from './load-contract';
 import type { Operation } from './operation';
-import { openResolver } from './read-contract';
+import { createResolver } from './read-contract';
 import { listWorkflows } from './read-workflow';
+import { runRedocly } from './run-redocly';
 
 /** In a workflow with several contracts, each step names its contract: `$sourceDescriptions.v1.loginV1`. */
 function checkStep(operationId: string, operations: readonly Operation[]): string | undefined {
@@ -17,6 +17,16 @@ function checkStep(operationId: string, operations: readonly Operation[]): strin
     ? undefined
     : `The step needs the operation "${id}", which the contract does not have. Write "${findNearest(id, ids)}", or change the workflow.`;
 }
+
+/** `readWorkflow` reads the first workflow of a file. */
+const oneWorkflow: Arazzo1Rule = () => ({
+  Root({ workflows }, { location, report }) {
+    if (workflows.length > 1) {
+      const message = 'This file has a second workflow. Write a file for each.';
+      report({ message, location: location.child(['workflows', 1]) });
+    }
+  },
+});
 
 export async function lintWorkflows(directory: string): Promise<Finding[]> {
   const { operations } = await loadContract(directory);
@@ -30,9 +40,9 @@ export async function lintWorkflows(directory: string): Promise<Finding[]> {
   });
   const config = await createConfig({
     extends: ['recommended-strict'],
-    plugins: [{ id: 'site', rules: { arazzo1: { 'named-operation': namedOperation } } }],
-    arazzo1Rules: { 'site/named-operation': 'error' },
+    plugins: [{ id: 'site', rules: { arazzo1: { 'named-operation': namedOperation, 'one-workflow': oneWorkflow } } }],
+    arazzo1Rules: { 'site/named-operation': 'error', 'site/one-workflow': 'error' },
   });
   const files = listWorkflows(directory).map((name) => join(directory, name));
-  return (await Promise.all(files.map((file) => findMistakes(file, config, openResolver())))).flat();
+  return (await Promise.all(files.map((file) => runRedocly(file, config, createResolver())))).flat();
 }

@@ -3,8 +3,10 @@ import type { Operation } from '@pitel-docs/contract/operation';
 import type { ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Document, OpenAPIRouter, OpenAPIValidator, type Request } from 'openapi-backend';
+import type { Answers } from './assumptions';
 import type { Fields } from './choose-reply';
 import { controlPaths } from './control-operations';
+import { isOptional } from './documented-exceptions';
 import { findStrictFaults } from './strict-rules';
 
 /** Sets `additionalProperties: false` on a deep copy where it is not set, so that misspelled fields are errors. */
@@ -43,14 +45,12 @@ function listBuiltInNames(path: string): string[] {
   return [...names].filter((name) => name in {}).map((name) => `query must NOT have additional properties "${name}"`);
 }
 
-/** Operations documented to respond even without their required parameters. */
-const withoutRequired = ['listCdrsV3'];
-
 function joinOperations(operations: readonly Operation[]): Document {
   const paths: Record<string, Record<string, object>> = { ...controlPaths };
   for (const { path, method, operationId, parameters, requestBody, responses } of operations) {
-    const isLoose = withoutRequired.includes(operationId);
-    const params = isLoose ? parameters.map((parameter) => ({ ...parameter, required: false })) : parameters;
+    const params = parameters.map((parameter) =>
+      isOptional(operationId, parameter.name) ? { ...parameter, required: false } : parameter,
+    );
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: { operationId, requestBody, responses, parameters: params },
@@ -60,10 +60,10 @@ function joinOperations(operations: readonly Operation[]): Document {
   return closeSchemas({ openapi: '3.1.0', info: { title: 'Sandbox', version: '1.0.0' }, paths }) as Document;
 }
 
-export type RequestChecks = ReturnType<typeof prepareChecks>;
+export type RequestChecks = ReturnType<typeof compileChecks>;
 
 /** Compiles each schema on first use. Ids and paths must be unique. */
-export function prepareChecks(operations: readonly Operation[]) {
+export function compileChecks(operations: readonly Operation[]) {
   const definition = joinOperations(operations);
   const router = new OpenAPIRouter({ definition });
   const validator = new OpenAPIValidator({
@@ -85,13 +85,14 @@ export function prepareChecks(operations: readonly Operation[]) {
       return hasOtherSlashes ? undefined : router.matchOperation({ method, path, headers: {} })?.operationId;
     },
     /** Query and path parameters get the types of the contract. */
-    check(request: Request, operationId: string) {
+    check(request: Request, operationId: string, account?: Answers['account']) {
       const { errors, coerced } = validator.validateRequest(request, operationId);
+      const faults = (errors ?? []).filter(({ params }) => !isOptional(operationId, params.missingProperty, account));
       const query: Fields = { ...(coerced?.query as Fields | undefined) };
       const builtIn = listBuiltInNames(request.path);
       const findings: readonly string[] =
-        errors || builtIn.length > 0
-          ? [...builtIn, ...(errors ?? []).slice(0, maxErrors).map(describeError)]
+        faults.length > 0 || builtIn.length > 0
+          ? [...builtIn, ...faults.slice(0, maxErrors).map(describeError)]
           : findStrictFaults(operationId, query, request.body);
       const params: Fields = { ...(coerced?.params as Fields | undefined) };
       return { findings, query, params };

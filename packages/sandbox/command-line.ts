@@ -4,7 +4,7 @@ import { assumptionList } from './assumptions';
 import { listAssumptionRuns } from './choose-assumptions';
 import { compareFiles } from './compare/compare-recording';
 import { controlHelp } from './control-operations';
-import { prepareSandboxes } from './create-sandbox';
+import { compileSandbox } from './handle-requests';
 import { listen, listenOnThisComputer, maxPort } from './listen';
 import { printable } from './print-line';
 import { readNumber, readSettings, refuseSetting } from './read-settings';
@@ -99,7 +99,7 @@ export async function runSandbox(contract: SandboxContract, args: readonly strin
   const failures = Object.fromEntries((values.fail ?? []).map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
   const optionValues = { callbacks: chooseCallbackScope(values.host), ...values, failures };
   const settings = { ...readSettings(optionValues, '--'), allowedOrigins, edition };
-  const open = prepareSandboxes(operations);
+  const open = compileSandbox(operations);
   if (program !== undefined) {
     const { status, lines } = await tryProgram(open, settings, { runs, program: positionals });
     if (runs.length > 1) {

@@ -33,7 +33,7 @@ function readFailure(text: string): Failure {
   };
 }
 
-export function openFailures(first: Failures = {}) {
+export function createFailures(first: Failures = {}) {
   let nextFailure = first;
   let count = 0;
   return {

@@ -3,10 +3,10 @@ import type { Operation } from '@pitel-docs/contract/operation';
 import { addExampleCalls, addExamples, listExampleRows, listResourceExamples } from './account/add-examples';
 import type { Handlers } from './account/api-request';
 import { createBlacklistHandlers } from './account/blacklist';
+import { createResource, type StoredResource } from './account/create-resource';
 import { createGroupHandlers } from './account/groups';
 import { createHookHandlers } from './account/hooks';
 import { createLeadHandlers, tidyLists } from './account/leads';
-import { type OpenResource, openResource } from './account/open-resource';
 import { createPager } from './account/pages';
 import { createIds } from './account/random-ids';
 import { listResources } from './account/resources';
@@ -16,19 +16,19 @@ import { createTokens } from './account/tokens';
 import type { CallbackScope } from './addresses';
 import { type Answers, answerAssumptions } from './assumptions';
 import { createCallHandlers } from './calls/call-handlers';
-import { startClock } from './calls/clock';
-import { openPhones } from './calls/phones';
+import { createClock } from './calls/clock';
+import { createPhones } from './calls/phones';
 import { createRecordHandlers } from './calls/record-handlers';
-import { openSwitchboard } from './calls/switchboard';
-import { openTrace } from './calls/trace';
+import { createSwitchboard } from './calls/switchboard';
+import { createTrace } from './calls/trace';
 import { createCampaignHandlers } from './campaigns/campaign-handlers';
-import { openDialer } from './campaigns/dialer';
+import { createDialer } from './campaigns/dialer';
 import { createReportHandlers } from './campaigns/reports';
 import { cutFinding } from './choose-reply';
-import { openDeliveries } from './events/deliver-events';
+import { createDeliveries } from './events/deliver-events';
 import { writePayload } from './events/write-payload';
-import { type Failures, openFailures } from './failures';
-import { openRecordings } from './recordings/open-recordings';
+import { createFailures, type Failures } from './failures';
+import { createRecordings } from './recordings/create-recordings';
 import { openStreams } from './streams/stream-handlers';
 
 export const maxSeed = 2 ** 31;
@@ -63,33 +63,33 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
     findings.push(cutFinding(finding));
     log(finding);
   }
-  const clock = startClock({ start, speed, onFailure: (error) => note(`the sandbox failed: ${String(error)}`) });
-  const trace = openTrace(clock);
+  const clock = createClock({ start, speed, onFailure: (error) => note(`the sandbox failed: ${String(error)}`) });
+  const trace = createTrace(clock);
   const services: AccountServices = { clock, ids: createIds(seed), store: createStore(), answers, callbacks, note, trace };
   const { store } = services;
   const tokens = createTokens(services);
-  const recordings = openRecordings(services, tokens);
-  const deliveries = openDeliveries(clock, answers, log);
+  const recordings = createRecordings(services, tokens);
+  const deliveries = createDeliveries(clock, answers, log);
 
   function changed(): void {
     tidyLists(services);
     dialer.wake();
   }
 
-  const resources: Readonly<Record<string, OpenResource>> = Object.fromEntries(
+  const resources: Readonly<Record<string, StoredResource>> = Object.fromEntries(
     listResources(operations).map((resource) => {
       const examples = listResourceExamples(operations, resource);
       for (const row of examples) {
         store.addExample(resource.collection, row);
       }
-      return [resource.collection, openResource(resource, services, examples, changed)];
+      return [resource.collection, createResource(resource, services, examples, changed)];
     }),
   );
-  const { blacklist, leads } = resources as Readonly<Record<'blacklist' | 'leads', OpenResource>>;
+  const { blacklist, leads } = resources as Readonly<Record<'blacklist' | 'leads', StoredResource>>;
   addExamples(operations, resources, services);
   tidyLists(services);
 
-  const switchboard = openSwitchboard(services, listExampleRows(operations, 'getCdrV3')[0] ?? {}, (type, call, leg) => {
+  const switchboard = createSwitchboard(services, listExampleRows(operations, 'getCdrV3')[0] ?? {}, (type, call, leg) => {
     const payload = writePayload(type, call, leg, answers());
     const hooks = store.list('hooks').filter(({ event }) => event === type);
     for (const { callback_url: url = '' } of hooks) {
@@ -100,8 +100,8 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
     }
   });
   addExampleCalls(switchboard, services);
-  const phones = openPhones(services, switchboard);
-  const dialer = openDialer(services, switchboard, phones, (campaign, call) => {
+  const phones = createPhones(services, switchboard);
+  const dialer = createDialer(services, switchboard, phones, (campaign, call) => {
     const record = store.find('recordsV3', 'id', call.recordId);
     if (campaign.callback_url && record) {
       const step = trace.add(call.id, 'event', 'callback_url');
@@ -136,7 +136,7 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
     streams,
     recordings,
     cutPage: createPager(answers),
-    failures: openFailures(settings.failures),
+    failures: createFailures(settings.failures),
     findings,
     setAnswers: (more: Partial<Answers>): void => {
       currentAnswers = { ...currentAnswers, ...more };

@@ -1,5 +1,5 @@
 import { listAssumptionRuns } from './choose-assumptions';
-import { prepareSandboxes } from './create-sandbox';
+import { compileSandbox } from './handle-requests';
 import { listen, maxPort } from './listen';
 import type { Sandbox, SandboxOptions, SandboxState } from './pitel-sandbox.mjs';
 import { readNumber, readSettings } from './read-settings';
@@ -13,7 +13,7 @@ export async function startSandbox(
   const [{ answers }] = listAssumptionRuns(choices.join(','));
   const settings = readSettings(options);
   const requestPort = readNumber('port', port, maxPort);
-  const { listener, account } = prepareSandboxes(operations)({ ...settings, edition, answers });
+  const { listener, account } = compileSandbox(operations)({ ...settings, edition, answers });
   const { server, port: actualPort } = await listen(listener, requestPort);
   const url = `http://127.0.0.1:${actualPort}`;
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Run } from './choose-assumptions';
-import type { Sandbox, SandboxSettings } from './create-sandbox';
+import type { Sandbox, SandboxSettings } from './handle-requests';
 import { listen } from './listen';
 
 const localHosts = '127.0.0.1,localhost';

@@ -6,7 +6,7 @@ import { markdownPath } from '../site/paths';
 
 test.use({ viewport: desktop });
 
-async function openActions(page: Page): Promise<void> {
+async function createActions(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Copy page' }).click();
 }
 
@@ -35,7 +35,7 @@ test('A page can be copied as Markdown by keyboard', async ({ page, context, req
 test('Copying includes sections with a separate copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, several.route);
-  await openActions(page);
+  await createActions(page);
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -51,7 +51,7 @@ test('Copying reports when the clipboard or the network is unavailable', async (
   ]) {
     await openPage(page, reference.route);
     await fail();
-    await openActions(page);
+    await createActions(page);
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toHaveText('Not copied');
     await expectPage(page, reference);
@@ -113,7 +113,7 @@ test.describe('Without scripts', () => {
 
   test('Without scripts, the Markdown is a link', async ({ page }) => {
     await page.goto(reference.route);
-    await openActions(page);
+    await createActions(page);
     await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeHidden();
     await page.getByRole('link', { name: 'View as Markdown' }).click();
     await expect(page).toHaveURL(markdownPath(reference.route));
@@ -122,7 +122,7 @@ test.describe('Without scripts', () => {
 
   test('The menu leads to how an editor uses the pages', async ({ page }) => {
     await page.goto(sdk.route);
-    await openActions(page);
+    await createActions(page);
     await page.getByRole('link', { name: 'Use in your editor' }).click();
     await expect(page.getByRole('heading', { name: 'Use these pages in your editor' })).toBeInViewport();
   });

@@ -1,6 +1,6 @@
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import { isObject, type Json, type Schema, type WithExamples } from '@pitel-docs/contract/operation';
-import { listInnerSchemas } from '@pitel-docs/contract/read-schema.mjs';
+import { listInnerSchemas } from '@pitel-docs/contract/read-schema';
 
 export interface Field {
   /** Path from the root of the body: `data[].phone_number`. */

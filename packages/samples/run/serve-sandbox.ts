@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Operation } from '@pitel-docs/contract/operation';
 import type { Answers } from '@pitel-docs/sandbox/assumptions';
-import { type Exchange, prepareSandboxes, type Sandbox } from '@pitel-docs/sandbox/create-sandbox';
+import { compileSandbox, type Exchange, type Sandbox } from '@pitel-docs/sandbox/handle-requests';
 import type { Account } from '@pitel-docs/sandbox/open-account';
 import { serve } from '@pitel-docs/sandbox/tests/serve';
 
@@ -35,7 +35,7 @@ export async function serveSandbox(
 ) {
   const exchanges = new Map<string, Received[]>();
   const exchangesOf = (sender: string): readonly Received[] => exchanges.get(sender) ?? [];
-  const open = prepareSandboxes(operations);
+  const open = compileSandbox(operations);
   const sandboxes = new Map<string, Sandbox>();
 
   function openFor(sender: string, request: IncomingMessage): Sandbox {

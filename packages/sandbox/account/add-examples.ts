@@ -2,7 +2,7 @@ import { isObject, type Json, type Operation } from '@pitel-docs/contract/operat
 import { readLocalTime, writeLocalTime } from '../calls/local-time';
 import type { Switchboard } from '../calls/switchboard';
 import { listReplies } from '../choose-reply';
-import type { OpenResource } from './open-resource';
+import type { StoredResource } from './create-resource';
 import type { Resource } from './resources';
 import { type AccountServices, tenant } from './shared';
 import type { Collection, Row } from './store';
@@ -86,7 +86,7 @@ export const eventPageRecords: readonly Row[] = [
 /** Adds the example records that resources.ts does not cover. */
 export function addExamples(
   operations: readonly Operation[],
-  resources: Readonly<Record<string, OpenResource>>,
+  resources: Readonly<Record<string, StoredResource>>,
   { store }: AccountServices,
 ): void {
   for (const [collection, row] of namedOnly) {

@@ -1,10 +1,10 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
 import { type Handlers, succeed } from './api-request';
-import type { OpenResource } from './open-resource';
+import type { StoredResource } from './create-resource';
 import type { AccountServices } from './shared';
 
 /** Handles the bulk requests. An invalid number does not stop the others. */
-export function createBlacklistHandlers(blacklist: OpenResource, { store }: AccountServices): Handlers {
+export function createBlacklistHandlers(blacklist: StoredResource, { store }: AccountServices): Handlers {
   return {
     createBlacklistEntriesV1: (request) => {
       const success: Json[] = [];

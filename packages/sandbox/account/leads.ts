@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import type { Answers } from '../assumptions';
 import { type Fields, type Reply, refuseRequest } from '../choose-reply';
 import { type ApiRequest, fail, failUnknown, type Handlers, succeed } from './api-request';
-import type { OpenResource } from './open-resource';
+import type { StoredResource } from './create-resource';
 import type { AccountServices } from './shared';
 import type { Row } from './store';
 
@@ -44,7 +44,7 @@ function readFile(file: Uint8Array, separator: Answers['file-separator']): Sheet
   }
 }
 
-export function createLeadHandlers(leads: OpenResource, services: AccountServices, onChange: () => void): Handlers {
+export function createLeadHandlers(leads: StoredResource, services: AccountServices, onChange: () => void): Handlers {
   const { store, clock, answers } = services;
 
   function addLead(list: Row, fields: Fields): void {

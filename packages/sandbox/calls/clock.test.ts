@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { startClock } from './clock';
+import { createClock } from './clock';
 
 test('A clock runs each action at its moment', () => {
   const failures: unknown[] = [];
-  const clock = startClock({ start: 0, speed: 0, onFailure: (error) => failures.push(error) });
+  const clock = createClock({ start: 0, speed: 0, onFailure: (error) => failures.push(error) });
   const done: [name: string, moment: number][] = [];
   const plan = (name: string, seconds: number) => clock.after(seconds, () => done.push([name, clock.now()]));
   clock.after(1, () => {

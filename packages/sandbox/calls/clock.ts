@@ -15,10 +15,10 @@ interface ClockSettings {
   readonly onFailure: (error: unknown) => void;
 }
 
-export type Clock = ReturnType<typeof startClock>;
+export type Clock = ReturnType<typeof createClock>;
 
 /** A simulated clock. It can run faster than real time or jump ahead. */
-export function startClock({ start, speed, onFailure }: ClockSettings) {
+export function createClock({ start, speed, onFailure }: ClockSettings) {
   let plans: Plan[] = [];
   let base = { simulated: start, real: Date.now() };
   let alarm: NodeJS.Timeout | undefined;

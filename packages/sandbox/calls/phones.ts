@@ -14,9 +14,9 @@ import type { Switchboard } from './switchboard';
 /** The extensions of the contract's examples, and those with a fixed behavior. */
 const firstExtensions = ['100', '1001', '1002', '101', '102', unansweredExtension, busyExtension];
 
-export type Phones = ReturnType<typeof openPhones>;
+export type Phones = ReturnType<typeof createPhones>;
 
-export function openPhones({ store }: AccountServices, { isBusy }: Switchboard) {
+export function createPhones({ store }: AccountServices, { isBusy }: Switchboard) {
   const counts = new Map<string, number>();
   const behaviors = new Map<string, Behavior>();
 

@@ -3,7 +3,7 @@ import type { Row } from '../account/store';
 import { type EventType, hasEvent } from '../events/write-payload';
 import { type Call, isMissed, isParticipant, type Leg, ringsCustomer, type StartedCall } from './call';
 import { type Behavior, busyExtension, pickUpSeconds, ringLimit, unansweredExtension } from './numbers';
-import { openTransfers } from './transfers';
+import { createTransfers } from './transfers';
 import { recordSeconds, storeRecord } from './write-records';
 
 /** Seconds from the end of a call to each event. */
@@ -11,9 +11,9 @@ const afterCall = { missed: 1, lateHangup: 3 } as const;
 /** Seconds between two looks for a free phone of a queue. */
 const retrySeconds = 1;
 
-export type Switchboard = ReturnType<typeof openSwitchboard>;
+export type Switchboard = ReturnType<typeof createSwitchboard>;
 
-export function openSwitchboard(
+export function createSwitchboard(
   services: AccountServices,
   exampleRecord: Row,
   emit: (type: EventType, call: Call, leg: Leg | undefined) => void,
@@ -182,7 +182,7 @@ export function openSwitchboard(
     addExample: (call: Call): void => {
       live = [...live, call];
     },
-    ...openTransfers(services, { isBusy, start, ring, pickUp, endLeg, hangUp, schedule }),
+    ...createTransfers(services, { isBusy, start, ring, pickUp, endLeg, hangUp, schedule }),
     hangUp,
   };
 }

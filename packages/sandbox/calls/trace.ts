@@ -18,12 +18,12 @@ export interface CallTrace {
   readonly steps: readonly Step[];
 }
 
-export type Trace = ReturnType<typeof openTrace>;
+export type Trace = ReturnType<typeof createTrace>;
 
 const rememberedCalls = 50;
 const rememberedSteps = 200;
 
-export function openTrace({ now }: Clock) {
+export function createTrace({ now }: Clock) {
   const calls = new Map<string, { readonly title: string; readonly steps: Step[] }>();
   return {
     begin(callId: string, title: string): void {

@@ -17,7 +17,7 @@ interface CallSteps {
   schedule(call: Call, seconds: number, action: () => void): void;
 }
 
-export function openTransfers(services: AccountServices, { isBusy, start, ring, pickUp, endLeg, hangUp, schedule }: CallSteps) {
+export function createTransfers(services: AccountServices, { isBusy, start, ring, pickUp, endLeg, hangUp, schedule }: CallSteps) {
   const { clock, ids, answers, trace } = services;
 
   /** Removes an extension from the call and returns its leg. The customer stays. */

@@ -1,6 +1,6 @@
 import type { Json } from '@pitel-docs/contract/operation';
 import { type ApiRequest, failUnknown, type Handlers, succeed } from '../account/api-request';
-import type { OpenResource } from '../account/open-resource';
+import type { StoredResource } from '../account/create-resource';
 import type { AccountServices } from '../account/shared';
 import type { Row } from '../account/store';
 import type { Phones } from '../calls/phones';
@@ -11,7 +11,7 @@ export function createCampaignHandlers(
   { store, answers }: AccountServices,
   dialer: Dialer,
   phones: Phones,
-  leads: OpenResource,
+  leads: StoredResource,
 ): Handlers {
   function withCampaign(request: ApiRequest, respond: (campaign: Row) => Reply): Reply {
     const id = request.values.campaign_uuid;

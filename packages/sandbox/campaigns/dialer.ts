@@ -7,7 +7,7 @@ import type { Phones } from '../calls/phones';
 import type { Switchboard } from '../calls/switchboard';
 import { secondsUntilOpen } from './schedule';
 
-export type Dialer = ReturnType<typeof openDialer>;
+export type Dialer = ReturnType<typeof createDialer>;
 
 interface LeadState {
   calls: number;
@@ -61,7 +61,7 @@ function readValues(lead: Row): Record<string, string> {
   }
 }
 
-export function openDialer(
+export function createDialer(
   services: AccountServices,
   switchboard: Switchboard,
   phones: Phones,

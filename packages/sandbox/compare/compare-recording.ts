@@ -1,7 +1,7 @@
 // Compares what a person recorded on an account with the contract. Imports nothing that can send.
 import type { SandboxContract } from '../sandbox-contract';
 import { compareReplies } from './compare-replies';
-import { prepareMask } from './mask-text';
+import { createMask } from './mask-text';
 import { listSecrets, readRecording } from './read-recording';
 import type { Recording } from './recording';
 import { settleAssumptions } from './settle-assumptions';
@@ -9,7 +9,7 @@ import { writeReport } from './write-report';
 
 /** @returns The report. */
 export function compareRecording(recording: Recording, { events, points }: SandboxContract): string {
-  const differences = compareReplies(recording, events, prepareMask(listSecrets(recording)));
+  const differences = compareReplies(recording, events, createMask(listSecrets(recording)));
   return writeReport({ recording, differences, results: settleAssumptions(recording), points });
 }
 

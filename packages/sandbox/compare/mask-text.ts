@@ -10,7 +10,7 @@ const shortestPart = 8;
 export type Mask = (word: string) => string;
 
 /** Shows only what looks like a word, and nothing that is, has or is in a secret of the recording. */
-export function prepareMask(secrets: ReadonlySet<string>): Mask {
+export function createMask(secrets: ReadonlySet<string>): Mask {
   return (word) => {
     const digits = word.replace(/\D/g, '').length;
     const isPlain = digits <= longestNumber && (plainWord.test(word) || /^\d*$/.test(word));

@@ -51,7 +51,7 @@ function readRequestBody(post: Fields): Json | undefined {
 type Find = (method: string, path: string) => Pick<RecordedExchange, 'operation' | 'params'>;
 
 /** Matches paths with the contract. Paths with fewer parameters come first. */
-function prepareFind(operations: readonly Operation[]): Find {
+function createFind(operations: readonly Operation[]): Find {
   const patterns = operations
     .map((operation) => ({ operation, pattern: new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }))
     .sort((one, other) => one.operation.path.split('{').length - other.operation.path.split('{').length);
@@ -131,7 +131,7 @@ const byTime = (one: { readonly at: number }, other: { readonly at: number }): n
 
 /** @param texts - Contents of HAR files and of stored events. */
 export function readTexts(texts: readonly string[], operations: readonly Operation[]): Recording {
-  const find = prepareFind(operations);
+  const find = createFind(operations);
   const values = texts.map((text) => fieldsOf(parseJson(text)));
   const entries = values.flatMap(({ log }) => listOfFields(fieldsOf(log).entries));
   const exchanges = entries.map((entry) => readEntry(entry, find)).filter((one) => one !== undefined);

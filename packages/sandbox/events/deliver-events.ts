@@ -42,7 +42,7 @@ async function post(url: string, payload: Row, answers: Answers): Promise<string
 }
 
 /** Ignores the receiver's response: its effect is not documented. */
-export function openDeliveries(clock: Clock, answers: () => Answers, log: (line: string) => void) {
+export function createDeliveries(clock: Clock, answers: () => Answers, log: (line: string) => void) {
   /** One for each receiver, so that a slow one delays no other. Events of one receiver stay in order. */
   const queues = new Map<string, Promise<void>>();
   let deliveries: readonly Delivery[] = [];

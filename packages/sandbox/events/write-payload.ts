@@ -5,13 +5,13 @@ import { type Call, countSeconds, type Leg } from '../calls/call';
 import { writeLocalTime } from '../calls/local-time';
 import { recordingUrl, writeKeys, writeStatus } from '../calls/write-records';
 
-/** Call-center accounts have only the first four. */
-export const eventTypes = ['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall'] as const;
+export const callCenterEventTypes = ['ringing', 'answered', 'hangup', 'cdr'] as const;
+export const eventTypes = [...callCenterEventTypes, 'missed', 'cdr_autocall'] as const;
 
 export type EventType = (typeof eventTypes)[number];
 
 export function hasEvent(type: EventType, { account }: Answers): boolean {
-  return account === 'pbx' || eventTypes.indexOf(type) < 4;
+  return account === 'pbx' || callCenterEventTypes.some((one) => one === type);
 }
 
 function writeNumbers(call: Call, leg: Leg | undefined): Row {

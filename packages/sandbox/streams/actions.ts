@@ -5,7 +5,7 @@ import type { Call } from '../calls/call';
 import type { Clock } from '../calls/clock';
 import { closeSchemas, describeError } from '../check-request';
 import { cutFinding } from '../choose-reply';
-import { openPlaylist } from './playlist';
+import { createPlaylist } from './playlist';
 import { readSamples, readWav } from './sound';
 
 const text: Schema = { type: 'string' };
@@ -79,11 +79,11 @@ export interface ActionPlan {
   readonly report: (kind: 'stream' | 'action', text: string, result: string) => void;
 }
 
-export function openActions({ call, clock, act, report }: ActionPlan) {
+export function createActions({ call, clock, act, report }: ActionPlan) {
   /** What `media` plays. */
-  const files = openPlaylist(clock);
+  const files = createPlaylist(clock);
   /** What `chunk` plays. */
-  const chunks = openPlaylist(clock);
+  const chunks = createPlaylist(clock);
   let isEnded = false;
 
   function fallSilent(): void {

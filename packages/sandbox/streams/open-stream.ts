@@ -1,9 +1,9 @@
 import { WebSocket } from 'ws';
 import { isReserved } from '../addresses';
 import type { SandboxStream } from '../pitel-sandbox.mjs';
-import { type ActionPlan, openActions } from './actions';
+import { type ActionPlan, createActions } from './actions';
 import { cutPiece } from './sound';
-import { openVoices, type Talk } from './voices';
+import { createVoices, type Talk } from './voices';
 
 interface StreamPlan extends Omit<Talk, 'playlists'>, ActionPlan {
   readonly url: string;
@@ -29,7 +29,7 @@ const noisePieces = 10;
 /** Opens a socket and sends `connected`. Messages are queued until the socket is open. */
 export function openStream({ pieceLength, clock, act, shouldReopen, sendsUndocumented, report, url, ...talk }: StreamPlan) {
   const { call, channel, speech } = talk;
-  const actions = openActions({ call, clock, act, report });
+  const actions = createActions({ call, clock, act, report });
   const findings: string[] = [];
   const messageQueue: string[] = [];
   let socket: WebSocket | undefined;
@@ -145,7 +145,7 @@ export function openStream({ pieceLength, clock, act, shouldReopen, sendsUndocum
   }
 
   function sendPiece(): void {
-    const voices = openVoices({ ...talk, playlists: [actions.files, actions.chunks] });
+    const voices = createVoices({ ...talk, playlists: [actions.files, actions.chunks] });
     const payload = cutPiece(voices, pieces * pieceLength, pieceLength).toString('base64');
     send('media', { media: { payload } });
     pieces += 1;

@@ -1,7 +1,7 @@
 import type { Clock } from '../calls/clock';
 import { rate } from './sound';
 
-export type Playlist = ReturnType<typeof openPlaylist>;
+export type Playlist = ReturnType<typeof createPlaylist>;
 
 interface QueuedSound {
   readonly start: number;
@@ -10,7 +10,7 @@ interface QueuedSound {
   readonly sound: Int16Array;
 }
 
-export function openPlaylist({ now }: Clock) {
+export function createPlaylist({ now }: Clock) {
   const files: QueuedSound[] = [];
   /** The first file that has not ended. */
   let position = 0;

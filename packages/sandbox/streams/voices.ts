@@ -22,7 +22,7 @@ export interface Talk {
 }
 
 /** @returns The voices in both channels, or in the requested one. */
-export function openVoices({ call, channel, customerChannel, speech = usualSpeech, hasBot, playlists }: Talk): Side[] {
+export function createVoices({ call, channel, customerChannel, speech = usualSpeech, hasBot, playlists }: Talk): Side[] {
   const startedAt = call.answeredAt ?? 0;
   const momentOf = (index: number): number => startedAt + (index * 1000) / rate;
 

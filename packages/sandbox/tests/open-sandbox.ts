@@ -1,13 +1,13 @@
 // A sandbox whose clock moves only when a test moves it.
 import { text } from 'node:stream/consumers';
 import type { Json } from '@pitel-docs/contract/operation';
-import { prepareSandboxes, type SandboxSettings } from '../create-sandbox';
 import { eventTypes } from '../events/write-payload';
+import { compileSandbox, type SandboxSettings } from '../handle-requests';
 import { packOperations } from '../sandbox-contract';
 import { allOperations } from './operations';
 import { serve } from './serve';
 
-const open = prepareSandboxes(packOperations(allOperations));
+const open = compileSandbox(packOperations(allOperations));
 
 /** A response body whose fields can be read without type checks. */
 export type Body = { readonly [name: string]: Body } & string;

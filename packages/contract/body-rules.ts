@@ -1,10 +1,12 @@
 // Checks bodies: what samples can send, and the names of examples.
-import { isFile, listInnerSchemas } from './read-schema.mjs';
-import { checkValues, refuse, resolve } from './support-checks.mjs';
-import { values } from './supported-parts.mjs';
+import type { Location, UserContext } from '@redocly/openapi-core';
+import { isObject, type OperationObject, type Schema, type WithExamples } from './operation';
+import { isFile, listInnerSchemas } from './read-schema';
+import { checkValues, refuse, resolve } from './support-checks';
+import { values } from './supported-parts';
 
 /** The sandbox selects a response by the name of its example, so names must be unique. */
-export function checkExampleNames({ responses = {} }, ctx) {
+export function checkExampleNames({ responses = {} }: OperationObject, ctx: UserContext): void {
   const names = Object.entries(responses).flatMap(([status, response]) => {
     const { node } = resolve(response, ctx.location.child(['responses', status]), ctx);
     return Object.values(node.content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples));
@@ -15,33 +17,47 @@ export function checkExampleNames({ responses = {} }, ctx) {
   }
 }
 
-function listNestedSchemas(part, place, ctx, schemas = new Map()) {
+interface SchemaPlace {
+  readonly node: Schema;
+  readonly location: Location;
+}
+
+function listNestedSchemas(
+  part: Schema | undefined,
+  place: Location,
+  ctx: UserContext,
+  schemas = new Map<string, SchemaPlace>(),
+): Map<string, SchemaPlace> {
   const { node, location } = resolve(part, place, ctx);
   if (schemas.has(location.absolutePointer)) {
     return schemas;
   }
   schemas.set(location.absolutePointer, { node, location });
   for (const { pointer, schema } of listInnerSchemas(node)) {
-    listNestedSchemas(schema, location.child(pointer), ctx, schemas);
+    listNestedSchemas(schema, location.child([...pointer]), ctx, schemas);
   }
   return schemas;
 }
 
 /** curl reads `,` and `;` in the name of a file as the start of another file or of a type. */
-function checkFileNames(properties, { example, examples = {} }, ctx) {
-  const bodies = [...(example === undefined ? [] : [example]), ...Object.values(examples).map(({ value }) => value)];
+function checkFileNames(
+  properties: Readonly<Record<string, Schema>>,
+  { example, examples = {} }: WithExamples,
+  ctx: UserContext,
+): void {
+  const bodies = [example, ...Object.values(examples).map(({ value }) => value)].filter(isObject);
+  const location = ctx.location.child([example === undefined ? 'examples' : 'example']).key();
   for (const [name] of Object.entries(properties).filter(([, field]) => isFile(field))) {
-    for (const file of bodies
-      .map((body) => body?.[name])
-      .filter((value) => typeof value === 'string' && !/^[\w.-]+$/.test(value))) {
+    const files = bodies.map((body) => body[name]).filter((value) => typeof value === 'string');
+    for (const file of files.filter((value) => !/^[\w.-]+$/.test(value))) {
       const message = `Samples can't send a file with the name "${file}". Write letters, digits, dots, hyphens and underscores.`;
-      ctx.report({ message, location: ctx.location.child([example === undefined ? 'examples' : 'example']).key() });
+      ctx.report({ message, location });
     }
   }
 }
 
 /** A form has only strings, booleans and one file. */
-function checkForm(properties, place, media, ctx) {
+function checkForm(properties: Readonly<Record<string, Schema>>, place: Location, media: WithExamples, ctx: UserContext): void {
   checkFileNames(properties, media, ctx);
   const fields = Object.entries(properties).map(([name, field]) => resolve(field, place.child(['properties', name]), ctx));
   for (const { node, location } of fields) {
@@ -53,9 +69,9 @@ function checkForm(properties, place, media, ctx) {
   }
 }
 
-export function checkBody(media, ctx, isRequest) {
+export function checkBody(media: WithExamples, ctx: UserContext, isRequest: boolean): void {
   const { schema } = media;
-  if (!values[isRequest ? 'RequestBody.content' : 'Response.content'].includes(ctx.key)) {
+  if (!values[isRequest ? 'RequestBody.content' : 'Response.content']?.includes(String(ctx.key))) {
     return;
   }
   const place = ctx.location.child(['schema']);

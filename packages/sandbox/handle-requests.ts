@@ -3,12 +3,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import { succeed } from './account/api-request';
 import { refusePage, respondToPreflight } from './allow-pages';
-import { prepareChecks, type RequestChecks } from './check-request';
+import { compileChecks, type RequestChecks } from './check-request';
 import {
   type Fields,
   failureStatus,
-  findDocumentedFailure,
-  findDocumentedFaults,
   limitFindings,
   listReplies,
   parsePreference,
@@ -17,6 +15,7 @@ import {
   selectReply,
 } from './choose-reply';
 import { createControlHandlers } from './control-handlers';
+import { findDocumentedFailure, findDocumentedFaults } from './documented-failures';
 import type { Failure } from './failures';
 import { type AccountSettings, openAccount } from './open-account';
 import { respondWithPage } from './page/respond-with-page';
@@ -41,7 +40,7 @@ export interface SandboxSettings extends AccountSettings {
   readonly report?: (exchange: Exchange, ...http: Parameters<RequestListener>) => void;
 }
 
-export type Sandbox = ReturnType<typeof openSandbox>;
+export type Sandbox = ReturnType<typeof createRequestHandler>;
 
 function listNames(operations: readonly Operation[]): Reply {
   const names = operations.map((operation) => [
@@ -52,12 +51,12 @@ function listNames(operations: readonly Operation[]): Reply {
 }
 
 /** Compiles the contract once for all sandboxes. Ids and paths must be unique. */
-export function prepareSandboxes(operations: readonly Operation[]): (settings?: SandboxSettings) => Sandbox {
-  const checks = prepareChecks(operations);
-  return (settings = {}) => openSandbox(operations, checks, settings);
+export function compileSandbox(operations: readonly Operation[]): (settings?: SandboxSettings) => Sandbox {
+  const checks = compileChecks(operations);
+  return (settings = {}) => createRequestHandler(operations, checks, settings);
 }
 
-function openSandbox(operations: readonly Operation[], checks: RequestChecks, settings: SandboxSettings) {
+function createRequestHandler(operations: readonly Operation[], checks: RequestChecks, settings: SandboxSettings) {
   const { report = () => undefined, edition = '', allowedOrigins = [] } = settings;
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   let account = openAccount(operations, settings);
@@ -92,11 +91,10 @@ function openSandbox(operations: readonly Operation[], checks: RequestChecks, se
       const status = preference.code ?? Number(account.answers()['token-refusal']);
       return refuseRequest(status, 'header Authorization must be "Bearer {token}", with a token that is not refused');
     }
-    const { findings, query, params } = checks.check({ method, path, headers, body: value }, operationId);
+    const { account: kind } = account.answers();
+    const { findings, query, params } = checks.check({ method, path, headers, body: value }, operationId, kind);
     const body = { ...(value as Fields | undefined) };
-    // For call-center accounts, only `ext` of a transfer is documented.
-    const isExtEnough = operationId === 'transferCallV1' && account.answers().account === 'callcenter';
-    const schemaFaults = finding ? [finding] : findings.filter((one) => !(isExtEnough && one.endsWith("property 'legs'")));
+    const schemaFaults = finding ? [finding] : findings;
     const faults = schemaFaults.length > 0 ? schemaFaults : findDocumentedFaults(operation, body);
     if (faults.length > 0) {
       return refuse(operation, faults);

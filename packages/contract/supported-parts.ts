@@ -1,17 +1,25 @@
-// The parts of OpenAPI 3.1 that pages, samples, Postman collections and the sandbox support. support-rules.mjs refuses the rest.
-// JavaScript, because Redocly loads both.
+// The parts of OpenAPI 3.1 that pages, samples, Postman collections and the sandbox support. support-rules.ts refuses the rest.
 
 /** HTTP methods in the order of the reference. */
-export const methods = /** @type {const} */ (['get', 'post', 'put', 'patch', 'delete']);
+export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 const fields = ['required', 'properties', 'additionalProperties', 'minProperties', 'maxProperties'];
 const words = ['title', 'description', 'type', 'format', 'x-certainty', 'x-object'];
 
 /** Keywords by part. Most part names are node types of Redocly. */
-export const keywords = {
+export const keywords: Readonly<Record<string, string[]>> = {
   Root: [
-    ...['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'webhooks', 'components'],
-    ...['x-changes', 'x-errors', 'x-unspecified'],
+    'openapi',
+    'info',
+    'servers',
+    'security',
+    'tags',
+    'paths',
+    'webhooks',
+    'components',
+    'x-changes',
+    'x-errors',
+    'x-unspecified',
   ],
   Info: ['title', 'version', 'description'],
   Server: ['url', 'description', 'variables'],
@@ -21,12 +29,35 @@ export const keywords = {
   SecurityScheme: ['type', 'scheme', 'description'],
   PathItem: [...methods, 'parameters'],
   Operation: [
-    ...['operationId', 'summary', 'description', 'tags', 'security', 'parameters', 'requestBody', 'responses'],
-    ...['x-certainty', 'x-counterparts', 'x-edit', 'x-errors', 'x-page', 'x-rings', 'x-timeout', 'x-unspecified'],
+    'operationId',
+    'summary',
+    'description',
+    'tags',
+    'security',
+    'parameters',
+    'requestBody',
+    'responses',
+    'x-certainty',
+    'x-counterparts',
+    'x-edit',
+    'x-errors',
+    'x-page',
+    'x-rings',
+    'x-timeout',
+    'x-unspecified',
   ],
   Parameter: [
-    ...['name', 'in', 'description', 'required', 'schema', 'example', 'examples'],
-    ...['x-certainty', 'x-environment', 'x-group', 'x-sample'],
+    'name',
+    'in',
+    'description',
+    'required',
+    'schema',
+    'example',
+    'examples',
+    'x-certainty',
+    'x-environment',
+    'x-group',
+    'x-sample',
   ],
   RequestBody: ['description', 'content', 'required'],
   Responses: ['200', 'default'],
@@ -34,9 +65,24 @@ export const keywords = {
   MediaType: ['schema', 'example', 'examples'],
   Example: ['summary', 'value'],
   Schema: [
-    ...[...words, ...fields, 'enum', 'default', 'pattern', 'minimum', 'maximum', 'minLength', 'maxItems', 'items', 'anyOf'],
-    ...['contentMediaType', 'contentEncoding', 'example'],
-    ...['x-anchor', 'x-as-read', 'x-direction', 'x-environment'],
+    ...words,
+    ...fields,
+    'enum',
+    'default',
+    'pattern',
+    'minimum',
+    'maximum',
+    'minLength',
+    'maxItems',
+    'items',
+    'anyOf',
+    'contentMediaType',
+    'contentEncoding',
+    'example',
+    'x-anchor',
+    'x-as-read',
+    'x-direction',
+    'x-environment',
   ],
   // The schema of a parameter.
   schema: ['description', 'type', 'format', 'enum', 'default', 'items', 'pattern'],
@@ -45,7 +91,7 @@ export const keywords = {
 };
 
 /** Keys of our own extensions. A question mark means optional. */
-export const extensions = {
+export const extensions: Readonly<Record<string, string[]>> = {
   'x-counterparts': ['operation', 'match', 'difference'],
   'x-edit': ['change', 'environment?', 'without?', 'hidden?', 'fromText?', 'fromKeys?'],
   'x-errors': ['code', 'field?', 'meaning', 'fix', 'certainty?'],
@@ -56,7 +102,7 @@ export const extensions = {
 };
 
 /** Allowed values of a keyword: for a map its keys, for a list its items. */
-export const values = {
+export const values: Readonly<Record<string, (string | boolean)[]>> = {
   'Server.url': ['{base_url}'],
   'Server.variables': ['base_url'],
   'SecurityScheme.type': ['http'],
@@ -98,7 +144,7 @@ export const names = {
 const inWords = 'Write it in the description';
 
 /** What to write instead, by keyword, "Kind.keyword" or kind. Default: a sentence in the description. */
-export const advice = {
+export const advice: Readonly<Record<string, string>> = {
   Components: 'Write it into a file of openapi/, and refer to it there.',
   Info: 'Write it on a page.',
   PathItem: 'Write it in each operation, or leave it out.',

@@ -29,7 +29,7 @@ function readStart(range: string | undefined, size: number): number | undefined 
   return start !== undefined && Number(start) < size ? Number(start) : undefined;
 }
 
-export function openRecordings({ store, clock, answers, note }: AccountServices, tokens: ReturnType<typeof createTokens>) {
+export function createRecordings({ store, clock, answers, note }: AccountServices, tokens: ReturnType<typeof createTokens>) {
   let origin = 'http://localhost:4010';
   const firstRequests = new Map<string, number>();
 

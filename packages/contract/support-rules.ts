@@ -1,5 +1,8 @@
 // Redocly plugin: refuses what pages, samples, Postman collections or the sandbox would drop or get wrong.
-import { checkBody, checkExampleNames } from './body-rules.mjs';
+import type { Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core';
+import { checkBody, checkExampleNames } from './body-rules';
+import type { OperationObject, Parameter, Schema, WithExamples } from './operation';
+import type { Document, PathItem } from './read-contract';
 import {
   checkEntries,
   checkEntry,
@@ -7,27 +10,29 @@ import {
   checkName,
   checkPlace,
   checkValues,
+  type Part,
   refuse,
   resolve,
-} from './support-checks.mjs';
-import { keywords, values } from './supported-parts.mjs';
+} from './support-checks';
+import { keywords, values } from './supported-parts';
 
-function checkPart(part, ctx) {
+function checkPart(part: object, ctx: UserContext): void {
   const kind = ctx.type.name;
   checkKeywords(kind, part, ctx.location, ctx);
-  for (const keyword of Object.keys(part).filter((name) => values[`${kind}.${name}`])) {
-    checkValues(`${kind}.${keyword}`, part[keyword], ctx.location.child([keyword]), ctx);
+  for (const [keyword, value] of Object.entries(part).filter(([name]) => values[`${kind}.${name}`])) {
+    checkValues(`${kind}.${keyword}`, value, ctx.location.child([keyword]), ctx);
   }
-  if (part.example !== undefined && part.examples) {
+  const { example, examples, content }: Part = { ...part };
+  if (example !== undefined && examples) {
     refuse('example', ctx.location, ctx, 'beside "examples"', 'Keep one of the two.');
   }
-  if (part.examples && Object.keys(part.examples).length === 0) {
+  if (examples && Object.keys(examples).length === 0) {
     refuse('examples', ctx.location, ctx, 'when it is empty', 'Write an example, or leave it out.');
   }
-  for (const name of kind === 'Schema' ? [] : Object.keys(part.examples ?? {})) {
+  for (const name of kind === 'Schema' ? [] : Object.keys(examples ?? {})) {
     checkName('example', name, ctx.location.child(['examples', name]).key(), ctx);
   }
-  const [, second] = Object.keys(part.content ?? {});
+  const [, second] = Object.keys(content ?? {});
   if (second) {
     const message = `This body has a second media type, "${second}". Keep one: samples, pages and the sandbox have one.`;
     ctx.report({ message, location: ctx.location.child(['content', second]).key() });
@@ -35,18 +40,18 @@ function checkPart(part, ctx) {
 }
 
 /** At most one scheme: samples can't show alternatives. */
-function checkSecurity({ security = [] }, ctx) {
-  if (
-    security.length > 1 ||
-    security.some((schemes) => Object.values(schemes).length !== 1 || Object.values(schemes)[0].length > 0)
-  ) {
+function checkSecurity({ security = [] }: Pick<OperationObject, 'security'>, ctx: UserContext): void {
+  const hasOneScheme = (schemes: object) => Object.values(schemes).length === 1;
+  const hasScopes = (schemes: object) => Object.values(schemes).flat().length > 0;
+  if (security.length > 1 || security.some((schemes) => !hasOneScheme(schemes) || hasScopes(schemes))) {
     const message = 'The reference does not show this choice of access. Write "security: []", or one scheme without scopes.';
     ctx.report({ message, location: ctx.location.child(['security']) });
   }
 }
 
 /** Clients support paging and longer timeouts only with GET, and forms only with POST. */
-function checkMethod({ parameters = [], requestBody, 'x-timeout': seconds }, ctx) {
+function checkMethod(operation: OperationObject, ctx: UserContext): void {
+  const { parameters = [], requestBody, 'x-timeout': seconds } = operation;
   const isGet = ctx.key === 'get';
   const place = ctx.location.child(['parameters']);
   const isPaged = parameters.some((parameter) => resolve(parameter, place, ctx).node.name === 'limit');
@@ -63,7 +68,7 @@ function checkMethod({ parameters = [], requestBody, 'x-timeout': seconds }, ctx
 }
 
 /** `checkMethod` reads the parameters of one operation. */
-function checkSharedParameters({ parameters = [] }, ctx) {
+function checkSharedParameters({ parameters = [] }: PathItem, ctx: UserContext): void {
   const place = ctx.location.child(['parameters']);
   for (const [position, parameter] of parameters.entries()) {
     if (resolve(parameter, place, ctx).node.in !== 'path') {
@@ -74,7 +79,8 @@ function checkSharedParameters({ parameters = [] }, ctx) {
 }
 
 /** Anchors of a page are in lower case and without the version. */
-function checkOperationId({ operationId = '', 'x-page': page }, others, ctx) {
+function checkOperationId(operation: OperationObject, others: Map<string, string>, ctx: UserContext): void {
+  const { operationId = '', 'x-page': page } = operation;
   const key = `${page} ${operationId.replace(/V\d+$/, '').toLowerCase()}`;
   const other = others.get(key);
   if (other !== undefined && other !== operationId) {
@@ -84,7 +90,7 @@ function checkOperationId({ operationId = '', 'x-page': page }, others, ctx) {
   others.set(key, operationId);
 }
 
-function checkOperation(operation, ctx) {
+function checkOperation(operation: OperationObject, ctx: UserContext): void {
   checkPart(operation, ctx);
   checkMethod(operation, ctx);
   checkSecurity(operation, ctx);
@@ -96,7 +102,7 @@ function checkOperation(operation, ctx) {
   checkExampleNames(operation, ctx);
 }
 
-function checkParameter(parameter, ctx) {
+function checkParameter(parameter: Parameter, ctx: UserContext): void {
   checkPart(parameter, ctx);
   const { name, in: place, required, schema, 'x-sample': isSent } = parameter;
   checkName(place === 'path' ? 'path' : 'field', name, ctx.location.child(['name']), ctx);
@@ -111,29 +117,29 @@ function checkParameter(parameter, ctx) {
   }
 }
 
-/** Keywords that are not shown beside the key. */
-const alone = {
+/** Keywords that are not shown beside another. */
+const hiddenKeywords = {
   anyOf: ['items', 'required', 'properties', 'additionalProperties', 'minProperties', 'maxProperties'],
   items: ['required', 'properties', 'additionalProperties', 'minProperties', 'maxProperties'],
-};
+} as const;
 
 /** Pages show values without quotes. */
-function checkEqualValues({ enum: list = [] }, ctx) {
+function checkEqualValues({ enum: list = [] }: Schema, ctx: UserContext): void {
   const texts = list.map(String);
   const again = texts.findIndex((value, position) => texts.indexOf(value) < position);
-  const [one, other] = [list[texts.indexOf(texts[again])], list[again]];
+  const [one, other] = [list[texts.indexOf(texts[again] ?? '')], list[again]];
   if (again > 0 && typeof one !== typeof other) {
     const message = `The values ${JSON.stringify(one)} and ${JSON.stringify(other)} look the same on pages. Keep one, and name the other in the description.`;
     ctx.report({ message, location: ctx.location.child(['enum', again]) });
   }
 }
 
-function checkSchema(schema, ctx) {
+function checkSchema(schema: Schema, ctx: UserContext): void {
   checkPart(schema, ctx);
   checkEqualValues(schema, ctx);
-  for (const [first, others] of Object.entries(alone)) {
-    for (const other of others.filter((keyword) => schema[first] && schema[keyword] !== undefined)) {
-      refuse(other, ctx.location, ctx, `beside "${first}"`, 'Write a form for each under "anyOf".');
+  for (const keyword of ['anyOf', 'items'] as const) {
+    for (const other of hiddenKeywords[keyword].filter((name) => schema[keyword] && schema[name] !== undefined)) {
+      refuse(other, ctx.location, ctx, `beside "${keyword}"`, 'Write a form for each under "anyOf".');
     }
   }
   if (schema.items) {
@@ -153,8 +159,8 @@ function checkSchema(schema, ctx) {
   }
 }
 
-function checkForms(forms, ctx) {
-  const titles = [];
+function checkForms(forms: readonly Schema[], ctx: UserContext): void {
+  const titles: (string | undefined)[] = [];
   for (const [position, form] of forms.entries()) {
     const { node } = checkPlace('anyOf', form, ['anyOf', position], ctx);
     if (!node.properties) {
@@ -168,7 +174,7 @@ function checkForms(forms, ctx) {
   }
 }
 
-function checkRoot(root, ctx) {
+function checkRoot(root: Document, ctx: UserContext): void {
   checkPart(root, ctx);
   checkSecurity(root, ctx);
   checkEntries('x-errors', root['x-errors'], ['x-errors'], ctx);
@@ -182,39 +188,41 @@ function checkRoot(root, ctx) {
   }
 }
 
+const otherParts = ['Info', 'Server', 'ServerVariable', 'Tag', 'Components', 'SecurityScheme', 'Responses', 'Example'];
+
 function supportedParts() {
-  const operationIds = new Map();
-  const plain = ['Info', 'Server', 'ServerVariable', 'Tag', 'Components', 'SecurityScheme', 'Responses', 'Example'];
+  const operationIds = new Map<string, string>();
   return {
-    ...Object.fromEntries(plain.map((kind) => [kind, checkPart])),
+    ...Object.fromEntries(otherParts.map((kind) => [kind, checkPart])),
     Root: checkRoot,
-    Operation(operation, ctx) {
+    Operation(operation: OperationObject, ctx: UserContext) {
       checkOperation(operation, ctx);
       checkOperationId(operation, operationIds, ctx);
     },
     Parameter: checkParameter,
     MediaType: checkPart,
     Schema: checkSchema,
-    SchemaProperties(properties, ctx) {
+    SchemaProperties(properties: object, ctx: UserContext) {
       for (const name of Object.keys(properties)) {
         checkName('field', name, ctx.location.child([name]).key(), ctx);
       }
     },
-    RequestBody: { enter: checkPart, MediaType: (media, ctx) => checkBody(media, ctx, true) },
-    Response: { enter: checkPart, MediaType: (media, ctx) => checkBody(media, ctx, false) },
+    RequestBody: { enter: checkPart, MediaType: (media: WithExamples, ctx: UserContext) => checkBody(media, ctx, true) },
+    Response: { enter: checkPart, MediaType: (media: WithExamples, ctx: UserContext) => checkBody(media, ctx, false) },
     // Without webhooks, which the reference does not show.
     Paths: {
-      PathItem(item, ctx) {
+      PathItem(item: PathItem, ctx: UserContext) {
         checkPart(item, ctx);
         checkSharedParameters(item, ctx);
         checkName('route', String(ctx.key), ctx.location.key(), ctx);
       },
     },
     /** Keywords beside a reference override those of its target. */
-    ref: (part, ctx) => keywords[ctx.type.name] && checkKeywords(ctx.type.name, part, ctx.location, ctx),
+    ref: (part: object, ctx: UserContext) => keywords[ctx.type.name] && checkKeywords(ctx.type.name, part, ctx.location, ctx),
   };
 }
 
-export default function supportRules() {
-  return { id: 'support', rules: { oas3: { 'supported-parts': supportedParts } } };
-}
+export const supportRules: Plugin = {
+  id: 'support',
+  rules: { oas3: { 'supported-parts': supportedParts as Oas3Rule } },
+};

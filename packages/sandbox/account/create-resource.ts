@@ -21,9 +21,9 @@ import { dropEmpty, type Row } from './store';
 /** Matches the documented failures for a name that is taken. */
 const takenWords = /already taken|is exist/;
 
-export type OpenResource = ReturnType<typeof openResource>;
+export type StoredResource = ReturnType<typeof createResource>;
 
-export function openResource(
+export function createResource(
   resource: Resource,
   { store, clock, ids, answers, callbacks }: AccountServices,
   examples: readonly Row[],

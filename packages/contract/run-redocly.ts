@@ -111,7 +111,7 @@ function dropFollowUpErrors(problems: readonly NormalizedProblem[]): NormalizedP
 }
 
 /** Omits warnings. If a file is not valid YAML, only YAML errors are returned. */
-export async function findMistakes(root: string, config: Config, externalRefResolver: BaseResolver): Promise<Finding[]> {
+export async function runRedocly(root: string, config: Config, externalRefResolver: BaseResolver): Promise<Finding[]> {
   const nameFile = (path: string) => relative(process.cwd(), path).replaceAll(sep, '/');
   try {
     const document = await externalRefResolver.resolveDocument(null, root, true);

@@ -1,0 +1,103 @@
+// Helpers that compare a contract with supported-parts.ts.
+import { isRef, type Location, type UserContext } from '@redocly/openapi-core';
+import { advice, extensions, keywords, names, values } from './supported-parts';
+
+/** Steps of a JSON pointer. */
+export type Path = (string | number)[];
+
+/** A part of the contract, whose keywords are checked by name. */
+export type Part = Readonly<Record<string, unknown>>;
+
+const usualAdvice = 'Say in a description what it means for callers.';
+
+export function refuse(
+  keyword: string,
+  place: Location,
+  ctx: UserContext,
+  where: string,
+  instead = advice[keyword] ?? usualAdvice,
+): void {
+  const message = `The reference does not show "${keyword}" ${where}. ${instead}`;
+  ctx.report({ message, location: place.child([keyword]).key() });
+}
+
+export function checkKeywords(kind: string, part: object, place: Location, ctx: UserContext, where = 'here'): void {
+  for (const keyword of Object.keys(part).filter((name) => name !== '$ref' && !keywords[kind]?.includes(name))) {
+    refuse(keyword, place, ctx, where, advice[`${kind}.${keyword}`] ?? advice[keyword] ?? advice[kind]);
+  }
+}
+
+/** The value is a word, a list, or a map whose keys are checked. */
+export function checkValues(row: string, value: unknown, location: Location, ctx: UserContext): void {
+  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const words: unknown[] = isMap ? Object.keys(value) : [value].flat();
+  const keyword = row.split('.')[1];
+  const allowed: readonly unknown[] = values[row] ?? [];
+  for (const one of words.filter((word) => !allowed.includes(word))) {
+    const choices = allowed.map((word) => `"${keyword}: ${word}"`).join(' or ');
+    const message = `The reference does not show "${keyword}: ${one}" here. ${advice[row] ?? `Write ${choices}.`}`;
+    ctx.report({ message, location: isMap ? location.child([String(one)]).key() : location });
+  }
+}
+
+export function checkName(kind: keyof typeof names, name: string, location: Location, ctx: UserContext): void {
+  const { pattern, advice: instead } = names[kind];
+  if (!pattern.test(name)) {
+    ctx.report({ message: `The name "${name}" can't be used here. ${instead}`, location });
+  }
+}
+
+export function checkEntry(kind: string, entry: object, location: Location, ctx: UserContext): void {
+  const part: Part = { ...entry };
+  const keys = extensions[kind] ?? [];
+  const allowed = keys.map((key) => key.replace('?', ''));
+  for (const [key, value] of Object.entries(part)) {
+    if (!allowed.includes(key)) {
+      const message = `"${key}" is not part of ${kind}. Write ${allowed.join(', ')}.`;
+      ctx.report({ message, location: location.child([key]).key() });
+    }
+    if (values[`${kind}.${key}`]) {
+      checkValues(`${kind}.${key}`, value, location.child([key]), ctx);
+    }
+  }
+  for (const key of keys.filter((name) => !name.endsWith('?') && part[name] === undefined)) {
+    ctx.report({ message: `"${key}" is missing in this part of ${kind}. Add it.`, location });
+  }
+}
+
+export function checkEntries(kind: string, entries: object | undefined, path: Path, ctx: UserContext): void {
+  for (const [name, entry] of Object.entries(entries ?? {})) {
+    checkEntry(kind, entry, ctx.location.child([...path, name]), ctx);
+  }
+}
+
+interface ResolvedPart<T> {
+  /** Includes the keywords beside the reference. */
+  readonly node: Partial<T>;
+  readonly target: Partial<T>;
+  readonly location: Location;
+}
+
+export function resolve<T extends object>(part: T | undefined, place: Location, ctx: UserContext): ResolvedPart<T> {
+  if (!isRef(part)) {
+    return { node: part ?? {}, target: part ?? {}, location: place };
+  }
+  const { node: target = {}, location = place } = ctx.resolve<Partial<T>>(part, place.source.absoluteRef);
+  return { node: { ...target, ...part }, target, location };
+}
+
+export function checkPlace<T extends object>(
+  kind: string,
+  part: T,
+  path: Path,
+  ctx: UserContext,
+): Pick<ResolvedPart<T>, 'node' | 'location'> {
+  const place = ctx.location.child(path);
+  const { node, target, location } = resolve(part, place, ctx);
+  const where = `of "${path.join('/')}"`;
+  checkKeywords(kind, part, place, ctx, where);
+  if (isRef(part)) {
+    checkKeywords(kind, target, location, ctx, where);
+  }
+  return { node, location };
+}
