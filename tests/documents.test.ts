@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
 
-/** Paths in a package's README start at the package, except those of the site. */
-const documents = [...fastGlob.sync('*.md').sort(), ...fastGlob.sync('packages/*/README.md')].map((file) => ({
+/** Paths in the README of a folder start there, except those of the site. */
+const documents = [...fastGlob.sync('*.md').sort(), ...fastGlob.sync('{packages,src}/*/README.md')].map((file) => ({
   file,
   text: readFileSync(file, 'utf8'),
 }));

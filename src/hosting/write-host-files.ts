@@ -12,7 +12,6 @@ type HostedSite = Pick<BuiltSite, 'outDir' | 'url' | 'baseUrl' | 'movedPages' | 
 
 // Writes the nginx configuration of `build/` to `deploy/build/`, and the files of Netlify and Cloudflare Pages into the site.
 // Cloudflare Pages finds the nearest not-found page without a rule, and skips those of Netlify.
-// `_headers` comes last: `scripts/release.mjs` recognizes a complete build by it.
 export async function writeHostFiles(site: HostedSite, algoliaAppId?: string): Promise<void> {
   const { outDir, url, baseUrl, movedPages, write } = site;
   const hosting = await describeHosting(outDir, { url, baseUrl, algoliaAppId, movedPages });
