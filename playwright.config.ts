@@ -4,25 +4,27 @@ import { chromium, defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.mjs';
 import { programs } from './scripts/programs.mjs';
 import { runtimes } from './scripts/runtimes.mjs';
-import { sites } from './tests/sites';
+import { sites } from './tests/helpers/sites';
 
 /** Each test opens a new page: fewer garbage collections save time. */
 const browserArguments = ['--disable-gpu', '--disable-quic', '--js-flags=--min-semi-space-size=64'];
 
 /** Only `npm run test:all` builds the other sites and tests how releases are installed. */
 const servedSites = runsAll ? Object.values(sites) : [sites.real, sites.wrongBase];
-const rare = ['dev-server', 'nested-site', 'release', 'search-algolia'].map((name) => `${name}.browser.ts`);
 /** A fixed seed would repeat the same interactions in each run. */
 const hasSeed = process.env.MONKEY_SEED !== undefined;
 
-const needNginx = ['addresses', 'check-deploy', 'hosting', 'policies', 'release'].map((name) => `${name}.browser.ts`);
-const hasNginx = !isMissing(runtimes.nginx, `The site is served without its headers; ${needNginx.join(', ')} are not run.`);
+const hasNginx = !isMissing(runtimes.nginx, 'The site is served without its headers; tests in *.nginx.browser.ts are not run.');
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './tests/temporary-folder.ts',
+  globalSetup: './tests/helpers/temporary-folder.ts',
   testMatch: '{src,tests}/**/*.browser.ts',
-  testIgnore: [...(runsAll ? [] : rare), ...(hasSeed ? [] : ['monkey.browser.ts']), ...(hasNginx ? [] : needNginx)],
+  testIgnore: [
+    ...(runsAll ? [] : ['**/*.rare.*']),
+    ...(hasSeed ? [] : ['monkey.browser.ts']),
+    ...(hasNginx ? [] : ['**/*.nginx.browser.ts']),
+  ],
   ...(runsAll ? {} : { grepInvert: /@fixture/ }),
   fullyParallel: true,
   // Browsers are mostly idle.

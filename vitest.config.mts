@@ -2,18 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that a page, the contract or a setting can break: part of `npm run check`. */
-const content = [
-  'packages/contract/{build-request,write-postman-collection,publish-contract}.test.ts',
-  'packages/samples/*.test.ts',
-  'packages/sandbox/account/pages.test.ts',
-  'src/frame/css/tokens.test.ts',
-  'src/reference/describe-request.test.ts',
-  'src/search/docs-server/describe-operation.test.ts',
-  'src/search/search.test.ts',
-  'src/writing-rules/snippets.test.ts',
-  'tests/{content,contract,documents,event-types,packages,repeated-sentences}.test.ts',
-  'tests/{sample-files,sidebars,translations,workflows}.test.ts',
-];
+const content = ['{src,tests,packages}/**/*.content.test.ts'];
 
 /** Tests of the code on pages: part of `npm run check` too, where they run again only when that code changes. */
 const pageCode = ['tests/code/*.test.ts'];
@@ -23,7 +12,7 @@ const minute = 60_000;
 /** A test that hangs ends soon. Browser tests run beside it, so it may take ten times as long as on an idle machine. */
 function limitTime(limit: number) {
   return {
-    globalSetup: 'tests/temporary-folder.ts',
+    globalSetup: 'tests/helpers/temporary-folder.ts',
     testTimeout: limit,
     hookTimeout: limit,
     // The default is a second, which a busy machine exceeds.
@@ -63,7 +52,7 @@ export default defineConfig({
           isolate: false,
           include: ['{src,tests}/**/*.build.test.ts'],
           ...limitTime(8 * minute),
-          globalSetup: ['tests/temporary-folder.ts', 'tests/expect-build.ts'],
+          globalSetup: ['tests/helpers/temporary-folder.ts', 'tests/helpers/expect-build.ts'],
         },
       },
       // They need the fixture site, make their own builds, or rarely fail: only `npm run test:all` runs them, one after the other.

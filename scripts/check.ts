@@ -99,7 +99,7 @@ async function checkContracts(names: readonly string[] = contractNames): Promise
 }
 
 /** They compare pages, and don't fail only because one page has a mistake. */
-const comparisons = ['content', 'contract', 'repeated-sentences', 'translations'].map((name) => `tests/${name}.test.ts`);
+const comparisons = ['pages', 'contract', 'repeated-sentences', 'translations'].map((name) => `tests/${name}.content.test.ts`);
 
 async function runTests(project: 'content' | 'page-code', ...files: readonly string[]): Promise<Outcome> {
   const report = `.cache/reports/${project}.json`;

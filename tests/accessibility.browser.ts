@@ -3,12 +3,12 @@ import { basename, dirname } from 'node:path';
 import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 import { expect, type Page, test } from '@playwright/test';
 import { readSitePages, type SitePage } from '../src/site/site-pages';
-import { axeFindings } from './axe-findings';
-import { coverSite } from './cover-structures';
-import { desktop, phone } from './locators';
-import { lookAtPage } from './look-at-page';
-import { collectErrors, gotoPage, openPage } from './open-page';
-import { sites } from './sites';
+import { axeFindings } from './helpers/axe-findings';
+import { coverSite } from './helpers/cover-structures';
+import { findLayoutFaults } from './helpers/find-layout-faults';
+import { desktop, phone } from './helpers/locators';
+import { collectErrors, gotoPage, openPage } from './helpers/open-page';
+import { sites } from './helpers/sites';
 
 /** Columns are narrowest here: both the sidebar and the table of contents are visible. */
 const narrow = { width: 1000, height: 900 };
@@ -51,7 +51,7 @@ async function examineGroup(page: Page, group: readonly SitePage[], hasScripts: 
     const faults = hasScripts ? await axeFindings(page, isSample ? {} : { without: colors, except: chrome }) : [];
     for (const size of sizes) {
       await page.setViewportSize(size);
-      faults.push(...(await page.evaluate(lookAtPage, isReference)));
+      faults.push(...(await page.evaluate(findLayoutFaults, isReference)));
       if (hasScripts && size === phone) {
         faults.push(...(await axeFindings(page, { only: ['target-size'] })));
       }

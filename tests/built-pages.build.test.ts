@@ -14,8 +14,8 @@ import { findTranslationPath, sectionHome } from '../src/sections';
 import { listElements, textOf } from '../src/site/html-tree';
 import { readCommitTimes } from '../src/site/page-history';
 import { readRoutes, readSitePages } from '../src/site/site-pages';
-import { globBuilt } from './glob-built';
-import { readBuilt } from './read-built';
+import { globBuilt } from './helpers/glob-built';
+import { readBuilt } from './helpers/read-built';
 
 const origin = 'https://docs.example.com';
 const routes = readRoutes();

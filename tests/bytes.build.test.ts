@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { globBuilt } from './glob-built';
+import { globBuilt } from './helpers/glob-built';
 
 const pages = globBuilt('**/*.html')
   .map((file) => ({ file, html: readFileSync(join('build', file), 'utf8') }))

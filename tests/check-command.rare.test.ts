@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { programs } from '../scripts/programs.mjs';
-import { copyProject } from './copy-project';
+import { copyProject } from './helpers/copy-project';
 
 const copy = mkdtempSync(join(tmpdir(), 'pages-'));
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { guide, guideHome, home, reference, sdk, several, vietnamese, vietnameseCategory } from './example-pages';
-import { findCollisions } from './find-collisions';
-import { gotoPage } from './open-page';
+import { guide, guideHome, home, reference, sdk, several, vietnamese, vietnameseCategory } from './helpers/example-pages';
+import { findCollisions } from './helpers/find-collisions';
+import { gotoPage } from './helpers/open-page';
 
 const routes = [
   ...[home, reference, several, guide, guideHome, sdk, vietnamese, vietnameseCategory].map(({ route }) => route),

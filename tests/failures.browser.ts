@@ -1,9 +1,9 @@
 import { expect, type Route, test } from '@playwright/test';
-import { guide, guideHome, reference, sdk, vietnamese } from './example-pages';
-import { scripts, scriptsOfPages } from './hold-requests';
-import { desktop, expectColorMode, expectPage, findColorToggle, findLanguage, findSdkLink, findTitle } from './locators';
-import { collectErrors, openPage, showIntent, waitForScripts } from './open-page';
-import { sites } from './sites';
+import { guide, guideHome, reference, sdk, vietnamese } from './helpers/example-pages';
+import { scripts, scriptsOfPages } from './helpers/hold-requests';
+import { desktop, expectColorMode, expectPage, findColorToggle, findLanguage, findSdkLink, findTitle } from './helpers/locators';
+import { collectErrors, openPage, showIntent, waitForScripts } from './helpers/open-page';
+import { sites } from './helpers/sites';
 
 test.use({ viewport: desktop });
 

@@ -7,7 +7,7 @@ import fastGlob from 'fast-glob';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programs } from '../scripts/programs.mjs';
 import { readRoutes } from '../src/site/site-pages';
-import { copyProject } from './copy-project';
+import { copyProject } from './helpers/copy-project';
 
 const folder = mkdtempSync(join(tmpdir(), 'feature-switches-'));
 const build = join(folder, 'build');

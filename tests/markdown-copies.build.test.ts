@@ -12,9 +12,9 @@ import { listNodes } from '../src/page-source/page-tree';
 import { parseHtml, textOf } from '../src/site/html-tree';
 import { markdownPath, samplesPath } from '../src/site/paths';
 import { readSitePages } from '../src/site/site-pages';
-import { globBuilt } from './glob-built';
-import { readAll, readCopy, readSections } from './read-copies';
-import { readOutline } from './read-outline';
+import { globBuilt } from './helpers/glob-built';
+import { readAll, readCopy, readSections } from './helpers/read-copies';
+import { readOutline } from './helpers/read-outline';
 
 const pages = readSitePages();
 const copyParser = remark().use(remarkGfm);

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import { afterAll, expect, test } from 'vitest';
 import { programs } from '../scripts/programs.mjs';
-import { copyProject } from './copy-project';
+import { copyProject } from './helpers/copy-project';
 
 /** The path contains `src/docs` to prove that parent folder names do not matter. */
 const folder = join(mkdtempSync(join(tmpdir(), 'next-build-')), 'src/docs');

@@ -2,9 +2,9 @@ import { contractNames } from '@pitel-docs/contract/contracts';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { sdk } from './example-pages';
-import { desktop, phone, pushAddress } from './locators';
-import { gotoPage, openPage } from './open-page';
+import { sdk } from './helpers/example-pages';
+import { desktop, phone, pushAddress } from './helpers/locators';
+import { gotoPage, openPage } from './helpers/open-page';
 
 /** Method, path, title and description of each row. Skips pages that document no endpoint. */
 const readRows = (rows: Element[]): string[][] =>

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { globBuilt } from './glob-built';
+import { globBuilt } from './helpers/glob-built';
 
 const voidElements = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const part = /<!.*?>|<(script|style)\b[^>]*>.*?<\/\1>|<(\/?)([\w-]+)((?:\s+[^\s"'<>=/]+(?:="[^"]*")?)*)(\s*\/?)>|[^<]+/gsy;

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { english, guide, reference } from './example-pages';
-import { desktop, expectColorMode, findColorToggle, findNavbar, findSdkLink, findTitle } from './locators';
-import { gotoPage, openPage } from './open-page';
-import { holdTexts, searchButton, searchFor, searchResults } from './search-dialog';
-import { sites } from './sites';
+import { english, guide, reference } from './helpers/example-pages';
+import { desktop, expectColorMode, findColorToggle, findNavbar, findSdkLink, findTitle } from './helpers/locators';
+import { gotoPage, openPage } from './helpers/open-page';
+import { holdTexts, searchButton, searchFor, searchResults } from './helpers/search-dialog';
+import { sites } from './helpers/sites';
 
 test.use({ viewport: desktop });
 

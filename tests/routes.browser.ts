@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { english, guide, home, reference, sdk } from './example-pages';
-import { holdRequests, scriptsOfPages } from './hold-requests';
-import { desktop, expectOnTop, expectPage, findSidebar, findTitle, phone, pushAddress } from './locators';
-import { collectErrors, openPage, waitForScripts } from './open-page';
-import { searchField, searchResults } from './search-dialog';
-import { sites } from './sites';
+import { english, guide, home, reference, sdk } from './helpers/example-pages';
+import { holdRequests, scriptsOfPages } from './helpers/hold-requests';
+import { desktop, expectOnTop, expectPage, findSidebar, findTitle, phone, pushAddress } from './helpers/locators';
+import { collectErrors, openPage, waitForScripts } from './helpers/open-page';
+import { searchField, searchResults } from './helpers/search-dialog';
+import { sites } from './helpers/sites';
 
 const misspelt = reference.route.replace('campaign', 'campain').replace('create', 'crate');
 

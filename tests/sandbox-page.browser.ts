@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Sandbox } from '@pitel-docs/sandbox/pitel-sandbox.mjs';
 import { expect, type Page, test } from '@playwright/test';
 import { sandboxPath } from '../src/site/paths';
-import { axeFindings } from './axe-findings';
+import { axeFindings } from './helpers/axe-findings';
 
 let sandbox: Sandbox;
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { home } from './example-pages';
-import { phone } from './locators';
-import { openPage, waitForScripts } from './open-page';
-import { sites } from './sites';
+import { home } from './helpers/example-pages';
+import { phone } from './helpers/locators';
+import { openPage, waitForScripts } from './helpers/open-page';
+import { sites } from './helpers/sites';
 
 test.use({ viewport: phone });
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { findTranslationPath } from '../src/sections';
 import { textOf } from '../src/site/html-tree';
 import { readSitePages } from '../src/site/site-pages';
-import { readBuilt } from './read-built';
+import { readBuilt } from './helpers/read-built';
 
 const pages = readSitePages().filter(({ section }) => section.language !== 'en');
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { desktop, phone } from '../../tests/locators';
-import { gotoPage, openPage } from '../../tests/open-page';
+import { desktop, phone } from '../../tests/helpers/locators';
+import { gotoPage, openPage } from '../../tests/helpers/open-page';
 
 test('The line of a call marks the station of the event that is chosen by click or Space', async ({ page }) => {
   await openPage(page, '/api/v1/event/description');

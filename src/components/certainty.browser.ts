@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { gotoPage } from '../../tests/open-page';
+import { gotoPage } from '../../tests/helpers/open-page';
 import { words } from '../languages/en';
 
 test('A mark of certainty stays on the line of the word before it', async ({ page }) => {

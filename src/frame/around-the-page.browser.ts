@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { english, guide, reference, sdk } from '../../tests/example-pages';
-import { desktop, findColorToggle, findNavbar, findSidebar, phone } from '../../tests/locators';
-import { gotoPage, openPage } from '../../tests/open-page';
+import { english, guide, reference, sdk } from '../../tests/helpers/example-pages';
+import { desktop, findColorToggle, findNavbar, findSidebar, phone } from '../../tests/helpers/locators';
+import { gotoPage, openPage } from '../../tests/helpers/open-page';
 import { sections } from '../sections';
 
 test.describe('On a wide screen', () => {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { guideHome } from '../../tests/example-pages';
-import { desktop, findNavbar } from '../../tests/locators';
-import { openPage } from '../../tests/open-page';
-import { searchButton } from '../../tests/search-dialog';
+import { guideHome } from '../../tests/helpers/example-pages';
+import { desktop, findNavbar } from '../../tests/helpers/locators';
+import { openPage } from '../../tests/helpers/open-page';
+import { searchButton } from '../../tests/helpers/search-dialog';
 
 test.use({ viewport: desktop });
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { axeFindings } from '../../tests/axe-findings';
-import { guide, reference, sdk, several } from '../../tests/example-pages';
-import { holdRequests, scripts } from '../../tests/hold-requests';
-import { expectOnTop, expectPage, findTitle, phone } from '../../tests/locators';
-import { gotoPage, openPage, waitForScripts } from '../../tests/open-page';
-import { searchField } from '../../tests/search-dialog';
+import { axeFindings } from '../../tests/helpers/axe-findings';
+import { guide, reference, sdk, several } from '../../tests/helpers/example-pages';
+import { holdRequests, scripts } from '../../tests/helpers/hold-requests';
+import { expectOnTop, expectPage, findTitle, phone } from '../../tests/helpers/locators';
+import { gotoPage, openPage, waitForScripts } from '../../tests/helpers/open-page';
+import { searchField } from '../../tests/helpers/search-dialog';
 
 test('In a low window, the bars scroll away', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { reference } from '../../tests/example-pages';
-import { desktop, findNavbar, findSidebar } from '../../tests/locators';
-import { gotoPage, openPage } from '../../tests/open-page';
+import { reference } from '../../tests/helpers/example-pages';
+import { desktop, findNavbar, findSidebar } from '../../tests/helpers/locators';
+import { gotoPage, openPage } from '../../tests/helpers/open-page';
 import { sections } from '../sections';
 
 test.use({ viewport: desktop });

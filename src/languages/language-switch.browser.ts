@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { axeFindings } from '../../tests/axe-findings';
-import { english, reference, vietnamese, vietnameseCategory } from '../../tests/example-pages';
-import { desktop, expectPage, findColorToggle, findNavbar, findSidebar, isOnTop, phone } from '../../tests/locators';
-import { collectErrors, openPage } from '../../tests/open-page';
+import { axeFindings } from '../../tests/helpers/axe-findings';
+import { english, reference, vietnamese, vietnameseCategory } from '../../tests/helpers/example-pages';
+import { desktop, expectPage, findColorToggle, findNavbar, findSidebar, isOnTop, phone } from '../../tests/helpers/locators';
+import { collectErrors, openPage } from '../../tests/helpers/open-page';
 
 function languageLink(page: Page, name: 'English' | 'Tiếng Việt'): Locator {
   return page.getByRole('main').getByRole('link', { name, exact: true });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { guide, home, reference, sdk } from '../../tests/example-pages';
-import { holdRequests, scripts } from '../../tests/hold-requests';
+import { guide, home, reference, sdk } from '../../tests/helpers/example-pages';
+import { holdRequests, scripts } from '../../tests/helpers/hold-requests';
 import {
   desktop,
   expectColorMode,
@@ -11,8 +11,8 @@ import {
   findSdkLink,
   findTitle,
   phone,
-} from '../../tests/locators';
-import { waitForScripts } from '../../tests/open-page';
+} from '../../tests/helpers/locators';
+import { waitForScripts } from '../../tests/helpers/open-page';
 
 /** @returns A function that releases the scripts and waits for hydration. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {

@@ -1,9 +1,9 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { home, reference, vietnamese, vietnameseCategory } from '../../tests/example-pages';
-import { scripts } from '../../tests/hold-requests';
-import { expectColorMode, findColorToggle, findLanguage, phone } from '../../tests/locators';
-import { saveData, waitForScripts } from '../../tests/open-page';
-import { searchFor, searchResults } from '../../tests/search-dialog';
+import { home, reference, vietnamese, vietnameseCategory } from '../../tests/helpers/example-pages';
+import { scripts } from '../../tests/helpers/hold-requests';
+import { expectColorMode, findColorToggle, findLanguage, phone } from '../../tests/helpers/locators';
+import { saveData, waitForScripts } from '../../tests/helpers/open-page';
+import { searchFor, searchResults } from '../../tests/helpers/search-dialog';
 
 function collectRequests(page: Page): string[] {
   const requests: string[] = [];

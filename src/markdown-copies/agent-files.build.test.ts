@@ -12,7 +12,7 @@ import fastGlob from 'fast-glob';
 import type { List, Root } from 'mdast';
 import { remark } from 'remark';
 import { expect, test } from 'vitest';
-import { globBuilt } from '../../tests/glob-built';
+import { globBuilt } from '../../tests/helpers/glob-built';
 import { headingSlug } from '../markdown/slug';
 import { listNodes } from '../page-source/page-tree';
 import { textOf } from '../site/html-tree';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { reference, sdk, several, vietnameseCategory } from '../../tests/example-pages';
-import { desktop, expectPage, phone } from '../../tests/locators';
-import { openPage } from '../../tests/open-page';
+import { reference, sdk, several, vietnameseCategory } from '../../tests/helpers/example-pages';
+import { desktop, expectPage, phone } from '../../tests/helpers/locators';
+import { openPage } from '../../tests/helpers/open-page';
 import { markdownPath } from '../site/paths';
 
 test.use({ viewport: desktop });

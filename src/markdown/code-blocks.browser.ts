@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { desktop, phone } from '../../tests/locators';
-import { openPage } from '../../tests/open-page';
+import { desktop, phone } from '../../tests/helpers/locators';
+import { openPage } from '../../tests/helpers/open-page';
 
 test.use({ viewport: desktop });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { desktop, expectInView } from '../../tests/locators';
-import { gotoPage } from '../../tests/open-page';
+import { desktop, expectInView } from '../../tests/helpers/locators';
+import { gotoPage } from '../../tests/helpers/open-page';
 
 test('The head of a long table stays in view below the bars', async ({ page }) => {
   await page.setViewportSize(desktop);

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { reference, several } from '../../tests/example-pages';
-import { desktop, findLanguage, phone } from '../../tests/locators';
-import { openPage } from '../../tests/open-page';
+import { reference, several } from '../../tests/helpers/example-pages';
+import { desktop, findLanguage, phone } from '../../tests/helpers/locators';
+import { openPage } from '../../tests/helpers/open-page';
 
 /** Middle of an element, in px from the top of the window. */
 async function middleOf(part: Locator): Promise<number> {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, test } from '@playwright/test';
-import { reference, several } from '../../tests/example-pages';
-import { desktop, expectInView, expectOnTop, findLanguage, phone, pushAddress } from '../../tests/locators';
-import { gotoPage, openPage } from '../../tests/open-page';
-import { sites } from '../../tests/sites';
+import { reference, several } from '../../tests/helpers/example-pages';
+import { desktop, expectInView, expectOnTop, findLanguage, phone, pushAddress } from '../../tests/helpers/locators';
+import { gotoPage, openPage } from '../../tests/helpers/open-page';
+import { sites } from '../../tests/helpers/sites';
 import { markdownPath } from '../site/paths';
 import { readSitePages } from '../site/site-pages';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placesOf, searchPages } from '../../tests/search-pages';
+import { placesOf, searchPages } from '../../tests/helpers/search-pages';
 
 describe('A word that no page has', () => {
   const pages = { Voices: [{ text: 'Each voice has a name.' }], 'Call results': [{ text: 'How a call ended.' }] };

@@ -1,10 +1,10 @@
 import { expect, type JSHandle, type Page, type Route, test } from '@playwright/test';
-import { axeFindings } from '../../tests/axe-findings';
-import { reference } from '../../tests/example-pages';
-import { holdRequests, scripts } from '../../tests/hold-requests';
-import { findTitle } from '../../tests/locators';
-import { openPage, waitForScripts } from '../../tests/open-page';
-import { firstFile, searchField, searchFor, searchResults, textFile } from '../../tests/search-dialog';
+import { axeFindings } from '../../tests/helpers/axe-findings';
+import { reference } from '../../tests/helpers/example-pages';
+import { holdRequests, scripts } from '../../tests/helpers/hold-requests';
+import { findTitle } from '../../tests/helpers/locators';
+import { openPage, waitForScripts } from '../../tests/helpers/open-page';
+import { firstFile, searchField, searchFor, searchResults, textFile } from '../../tests/helpers/search-dialog';
 
 const start = reference.route;
 const stillSearching = 'Only titles so far: still searching the texts.';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Pages, placesOf, searchPages } from '../../tests/search-pages';
+import { type Pages, placesOf, searchPages } from '../../tests/helpers/search-pages';
 import type { FirstFile } from './index-data';
 
 const calls = { Calls: [{ text: 'Cuộc gọi' }] };

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { reference } from '../../tests/example-pages';
-import { holdRequests, scripts } from '../../tests/hold-requests';
-import { desktop } from '../../tests/locators';
-import { openPage } from '../../tests/open-page';
-import { holdTexts, searchButton, searchField, searchResults } from '../../tests/search-dialog';
+import { reference } from '../../tests/helpers/example-pages';
+import { holdRequests, scripts } from '../../tests/helpers/hold-requests';
+import { desktop } from '../../tests/helpers/locators';
+import { openPage } from '../../tests/helpers/open-page';
+import { holdTexts, searchButton, searchField, searchResults } from '../../tests/helpers/search-dialog';
 
 const start = reference.route;
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { reference } from '../../tests/example-pages';
-import { holdRequests } from '../../tests/hold-requests';
-import { expectOnTop, findTitle } from '../../tests/locators';
-import { collectErrors, openPage } from '../../tests/open-page';
-import { firstFile, holdTexts, searchField, searchFor, searchResults, textFile } from '../../tests/search-dialog';
+import { reference } from '../../tests/helpers/example-pages';
+import { holdRequests } from '../../tests/helpers/hold-requests';
+import { expectOnTop, findTitle } from '../../tests/helpers/locators';
+import { collectErrors, openPage } from '../../tests/helpers/open-page';
+import { firstFile, holdTexts, searchField, searchFor, searchResults, textFile } from '../../tests/helpers/search-dialog';
 
 const start = reference.route;
 

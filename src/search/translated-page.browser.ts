@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { reference } from '../../tests/example-pages';
-import { collectErrors, openPage } from '../../tests/open-page';
-import { searchField, searchFor, searchResults } from '../../tests/search-dialog';
+import { reference } from '../../tests/helpers/example-pages';
+import { collectErrors, openPage } from '../../tests/helpers/open-page';
+import { searchField, searchFor, searchResults } from '../../tests/helpers/search-dialog';
 
 /** Like a browser that translates pages: wraps each text in elements, also text that appears later. */
 async function translatePage(page: Page): Promise<void> {

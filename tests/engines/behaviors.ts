@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { guide, guideHome, home, reference, sdk } from '../example-pages';
-import { phone } from '../locators';
+import { guide, guideHome, home, reference, sdk } from '../helpers/example-pages';
+import { phone } from '../helpers/locators';
 import type { EnginePage } from './engine-page';
 
 const menu = 'details[open] > div';

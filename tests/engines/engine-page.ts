@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { scripts } from '../hold-requests';
+import { scripts } from '../helpers/hold-requests';
 import type { SiteProxy } from './site-proxy';
 
 export interface Engine {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openPage } from '../../tests/open-page';
-import { sites } from '../../tests/sites';
+import { openPage } from '../../tests/helpers/open-page';
+import { sites } from '../../tests/helpers/sites';
 import { describeHosting } from '../hosting/host-rules';
 
 const algolia = { appId: 'TESTAPP', apiKey: 'search-only', indexName: 'docs' };

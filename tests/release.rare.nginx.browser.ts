@@ -86,7 +86,7 @@ function release(
   return { status, text: stdout + stderr };
 }
 
-const takeBack = (server: Server, folder: string) => release(server, folder, ['--rollback']);
+const rollBack = (server: Server, folder: string) => release(server, folder, ['--rollback']);
 
 const listReleases = ({ home }: Server): string[] =>
   fs.existsSync(join(home, 'releases')) ? fs.readdirSync(join(home, 'releases')) : [];
@@ -129,17 +129,17 @@ test('A release replaces another without errors', async () => {
   // Old workers may still respond for a moment.
   await expect(async () => expect((await server.get('/ONLY-SECOND')).headers.location).toBe('/only-second')).toPass();
 
-  expect(takeBack(server, second).status).toBe(0);
+  expect(rollBack(server, second).status).toBe(0);
   expect((await server.get('/')).body.toString()).toBe('first');
   expect((await server.get('/only-second')).status).toBe(404);
   expect((await server.get('/assets/js/main.second.js')).status).toBe(200);
-  expect(takeBack(server, second)).toMatchObject({ status: 1, text: expect.stringContaining('no release before') });
+  expect(rollBack(server, second)).toMatchObject({ status: 1, text: expect.stringContaining('no release before') });
 
   // A rolled-back release is never a rollback target.
   expect(release(server, await build(server, 'third')).status).toBe(0);
   // Readers may still have one of its pages open.
   expect((await server.get('/assets/js/main.second.js')).status).toBe(200);
-  expect(takeBack(server, second).status).toBe(0);
+  expect(rollBack(server, second).status).toBe(0);
   expect((await server.get('/')).body.toString()).toBe('first');
 });
 
@@ -219,7 +219,7 @@ test('A killed release does not block the next one', async () => {
   const second = await build(server, 'second');
   expect(release(server, second)).toMatchObject({ status: 1, text: expect.stringContaining('start nginx') });
   leaveLock();
-  expect(takeBack(server, second).text).toContain('start nginx');
+  expect(rollBack(server, second).text).toContain('start nginx');
   expect(fs.readFileSync(join(server.home, 'current/site/index.html'), 'utf8')).toBe('first');
   expect(fs.existsSync(join(server.home, 'lock'))).toBe(false);
 });
@@ -243,6 +243,6 @@ test('A release can be rolled back on a full disk', async () => {
   fs.rmSync(join(server.home, root, 'site'), { recursive: true });
   fs.symlinkSync(join(server.place, 'root/build'), join(server.home, root, 'site'));
   fs.writeFileSync(join(server.place, 'root/build/docs'), '');
-  expect(takeBack(server, docs)).toEqual({ status: 0, text: expect.stringContaining('may miss scripts') });
+  expect(rollBack(server, docs)).toEqual({ status: 0, text: expect.stringContaining('may miss scripts') });
   await expect(async () => expect((await server.get('/')).body.toString()).toBe('root')).toPass();
 });

@@ -3,7 +3,7 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import { readContract } from '@pitel-docs/contract/read-contract';
 import { eventTypes } from '@pitel-docs/sandbox/events/write-payload';
 import { expect, test } from 'vitest';
-import { expectNoFindings } from './expect-no-findings';
+import { expectNoFindings } from './helpers/expect-no-findings';
 
 const { document } = await readContract('openapi/v1.yaml');
 const types = Object.keys(document.webhooks ?? {});

@@ -9,7 +9,7 @@ import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { placeAt } from '../src/page-source/match-prose';
 import { readSitePages } from '../src/site/site-pages';
-import { expectNoFindings, lineNumberOf } from './expect-no-findings';
+import { expectNoFindings, lineNumberOf } from './helpers/expect-no-findings';
 
 const { operations, errors, openPoints, findOperation } = await loadContract('openapi');
 

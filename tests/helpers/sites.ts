@@ -2,17 +2,17 @@
 const firstPort = Number(process.env.TEST_PORT ?? 4173);
 
 /** `nginx` adds the headers and rules of `src/hosting/`. `files` is a plain file server. */
-function served(folder: string, offset: number, base: string, host: 'nginx' | 'files') {
+function describeSite(folder: string, offset: number, base: string, host: 'nginx' | 'files') {
   const port = firstPort + offset;
   return { folder, port, base, url: `http://localhost:${port}${base}`, host };
 }
 
 export const sites = {
-  real: served('build', 0, '/', 'nginx'),
+  real: describeSite('build', 0, '/', 'nginx'),
   /** Pages that break, move or use old syntax. */
-  fixture: served('.cache/fixture-site', 1, '/', 'files'),
+  fixture: describeSite('.cache/fixture-site', 1, '/', 'files'),
   /** The real site under a prefix it was not built for. */
-  wrongBase: served('build', 2, '/wrong-prefix/', 'files'),
+  wrongBase: describeSite('build', 2, '/wrong-prefix/', 'files'),
   /** A few real pages with a base URL. Only with TEST_ALL. */
-  nested: served('.cache/nested-site', 3, '/docs/', 'nginx'),
+  nested: describeSite('.cache/nested-site', 3, '/docs/', 'nginx'),
 };

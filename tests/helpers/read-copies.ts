@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import fastGlob from 'fast-glob';
-import { markdownPath, samplesPath, sectionCopyPath } from '../src/site/paths';
+import { markdownPath, samplesPath, sectionCopyPath } from '../../src/site/paths';
 
 export function readCopy(route: string): string {
   return readFileSync(`build${markdownPath(route)}`, 'utf8');

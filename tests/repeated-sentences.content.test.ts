@@ -1,7 +1,7 @@
 import type { Finding } from '@pitel-docs/contract/finding';
 import { test } from 'vitest';
 import { checkPages } from '../src/writing-rules/check-pages';
-import { expectNoFindings } from './expect-no-findings';
+import { expectNoFindings } from './helpers/expect-no-findings';
 
 const maxFiles = 5;
 

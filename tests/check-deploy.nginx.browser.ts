@@ -9,8 +9,8 @@ import { findFreePort } from '@pitel-docs/samples/run/find-free-port';
 import { expect, test } from '@playwright/test';
 import { describeHosting } from '../src/hosting/host-rules';
 import { writeNginxSite } from '../src/hosting/write-nginx-site';
+import { sites } from './helpers/sites';
 import { fetchRaw, startNginx } from './nginx/nginx';
-import { sites } from './sites';
 
 const origin = 'https://docs.example.com';
 const usage = 'Write it as in: npm run check:deploy -- https://docs.example.com [--origin https://docs.example.com]';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Root } from 'hast';
-import { parseHtml } from '../src/site/html-tree';
+import { parseHtml } from '../../src/site/html-tree';
 
 /** Parses a built page without the contents of code, drawings, styles and scripts, which are two thirds of it. */
 export function readBuilt(route: string, folder = 'build'): Root {

@@ -5,9 +5,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
-import { reference, vietnameseCategory } from '../../tests/example-pages';
+import { reference, vietnameseCategory } from '../../tests/helpers/example-pages';
+import { sites } from '../../tests/helpers/sites';
 import { fetchRaw, type RawAnswer } from '../../tests/nginx/nginx';
-import { sites } from '../../tests/sites';
 import { nameRedirectFile, readRedirects } from '../redirects/redirects';
 import { readRoutes } from '../site/site-pages';
 

@@ -3,13 +3,13 @@ import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 import { expect, type Page, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
 import { readRoutes } from '../src/site/site-pages';
-import { guideHome, reference, vietnameseCategory } from './example-pages';
+import { guideHome, reference, vietnameseCategory } from './helpers/example-pages';
+import { desktop, findColorToggle, findLanguage } from './helpers/locators';
+import { openPage } from './helpers/open-page';
+import { searchField } from './helpers/search-dialog';
+import { sites } from './helpers/sites';
 import pieces from './hostile-pieces.json';
-import { desktop, findColorToggle, findLanguage } from './locators';
 import { fetchRaw } from './nginx/nginx';
-import { openPage } from './open-page';
-import { searchField } from './search-dialog';
-import { sites } from './sites';
 
 const { folder, port, url } = sites.real;
 const { origin } = new URL(url);

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { placeAt } from '../src/page-source/match-prose';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
 import { checkPages } from '../src/writing-rules/check-pages';
-import { expectNoFindings } from './expect-no-findings';
+import { expectNoFindings } from './helpers/expect-no-findings';
 
 // Reads what `npm run check` has found in each page.
 const { site } = await checkPages();

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { english, reference, sdk, vietnameseCategory } from './example-pages';
-import { desktop, expectColorMode, expectPage, findColorToggle, findNavbar, findSdkLink, findTitle } from './locators';
-import { collectErrors, gotoPage, openPage } from './open-page';
-import { searchField } from './search-dialog';
-import { sites } from './sites';
+import { english, reference, sdk, vietnameseCategory } from './helpers/example-pages';
+import { desktop, expectColorMode, expectPage, findColorToggle, findNavbar, findSdkLink, findTitle } from './helpers/locators';
+import { collectErrors, gotoPage, openPage } from './helpers/open-page';
+import { searchField } from './helpers/search-dialog';
+import { sites } from './helpers/sites';
 
 const { url, base } = sites.nested;
 const below = (path: string): string => base + path.slice(1);

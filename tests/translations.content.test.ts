@@ -4,7 +4,7 @@ import { formatFinding } from '@pitel-docs/contract/finding';
 import { describe, expect, test } from 'vitest';
 import { findTranslationFile, sectionOf } from '../src/sections';
 import { contentFiles } from '../src/site/site-pages';
-import { expectNoFindings } from './expect-no-findings';
+import { expectNoFindings } from './helpers/expect-no-findings';
 import { compareShapes } from './translations/compare-shapes';
 
 const read = (file: string): string => readFileSync(file, 'utf8');

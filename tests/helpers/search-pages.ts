@@ -1,5 +1,5 @@
-import type { FirstFile, Passage } from '../src/search/index-data';
-import { openIndex, type SearchAnswer } from '../src/search/search-index';
+import type { FirstFile, Passage } from '../../src/search/index-data';
+import { openIndex, type SearchAnswer } from '../../src/search/search-index';
 
 type Outline = Partial<Passage>;
 

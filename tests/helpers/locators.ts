@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { SitePage } from '../src/site/site-pages';
+import type { SitePage } from '../../src/site/site-pages';
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };

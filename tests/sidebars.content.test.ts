@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import sidebars from '../sidebars';
 import { sections } from '../src/sections';
 import { readSitePages } from '../src/site/site-pages';
-import { expectNoFindings, lineNumberOf } from './expect-no-findings';
+import { expectNoFindings, lineNumberOf } from './helpers/expect-no-findings';
 
 const file = 'sidebars.ts';
 const text = readFileSync(file, 'utf8');

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { findFreePort } from '@pitel-docs/samples/run/find-free-port';
 import { expect, test } from '@playwright/test';
-import { copyProject } from './copy-project';
-import { guideHome, reference } from './example-pages';
-import { findTitle } from './locators';
-import { collectErrors } from './open-page';
+import { copyProject } from './helpers/copy-project';
+import { guideHome, reference } from './helpers/example-pages';
+import { findTitle } from './helpers/locators';
+import { collectErrors } from './helpers/open-page';
 
 /** In ms. The compiler may start on a machine that is busy with other tests. */
 const patience = 240_000;

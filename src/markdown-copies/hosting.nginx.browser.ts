@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
-import { reference, vietnameseCategory } from '../../tests/example-pages';
+import { reference, vietnameseCategory } from '../../tests/helpers/example-pages';
+import { sites } from '../../tests/helpers/sites';
 import { fetchRaw, type RawAnswer } from '../../tests/nginx/nginx';
-import { sites } from '../../tests/sites';
 
 const { folder, port } = sites.real;
 const get = (target: string, headers: Record<string, string> = {}): Promise<RawAnswer> => fetchRaw(port, target, headers);

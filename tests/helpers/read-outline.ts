@@ -1,7 +1,7 @@
 import type { Element, Nodes, Text } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { SKIP, visit } from 'unist-util-visit';
-import { textOf } from '../src/site/html-tree';
+import { textOf } from '../../src/site/html-tree';
 
 const separate = new Set('a br dd div dt figcaption h1 h2 h3 h4 h5 h6 li p td th'.split(' '));
 

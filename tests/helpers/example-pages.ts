@@ -1,11 +1,11 @@
-import { readSitePages, type SitePage } from '../src/site/site-pages';
+import { readSitePages, type SitePage } from '../../src/site/site-pages';
 
 const pages = readSitePages();
 
 function take(route: string): SitePage {
   const page = pages.find((candidate) => candidate.route === route);
   if (page === undefined) {
-    throw new Error(`No page has the route ${route}. Name one with the same parts in tests/example-pages.ts.`);
+    throw new Error(`No page has the route ${route}. Name one with the same parts in tests/helpers/example-pages.ts.`);
   }
   return page;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { listInlineCode } from '../../src/hosting/write-page-policies';
-import { parseHtml } from '../../src/site/html-tree';
-import { globBuilt } from '../glob-built';
+import { listInlineCode } from '../src/hosting/write-page-policies';
+import { parseHtml } from '../src/site/html-tree';
+import { globBuilt } from './helpers/glob-built';
 
 const folder = 'build';
 const freeLicenses = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|OFL-1\.1|\(MIT OR [\w.-]+\))$/;

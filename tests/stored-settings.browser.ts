@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { guideHome, sdk } from './example-pages';
-import { scripts } from './hold-requests';
-import { desktop, expectColorMode, expectPage, findColorToggle, findSdkLink, findTitle } from './locators';
-import { collectErrors, openPage } from './open-page';
+import { guideHome, sdk } from './helpers/example-pages';
+import { scripts } from './helpers/hold-requests';
+import { desktop, expectColorMode, expectPage, findColorToggle, findSdkLink, findTitle } from './helpers/locators';
+import { collectErrors, openPage } from './helpers/open-page';
 
 test.use({ viewport: desktop });
 

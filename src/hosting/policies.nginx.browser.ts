@@ -1,8 +1,8 @@
 // A page has two policies: one in the response header, one in its HTML.
 import { expect, type Page, test } from '@playwright/test';
-import { reference } from '../../tests/example-pages';
-import { openPage } from '../../tests/open-page';
-import { sites } from '../../tests/sites';
+import { reference } from '../../tests/helpers/example-pages';
+import { openPage } from '../../tests/helpers/open-page';
+import { sites } from '../../tests/helpers/sites';
 import { writePagePolicies } from './write-page-policies';
 
 const { url } = sites.real;

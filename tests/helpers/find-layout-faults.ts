@@ -1,5 +1,5 @@
 /** Checks the layout at the current width. Runs in the browser without outside references. */
-export function lookAtPage(isReference: boolean): string[] {
+export function findLayoutFaults(isReference: boolean): string[] {
   const [phone, narrow, desktop] = [390, 1000, 1440].map((width) => window.innerWidth === width);
   const faults: string[] = [];
   const must = (isTrue: boolean, fault: string): void => {
