@@ -99,7 +99,7 @@ test('Every published page, file and anchor still exists or redirects', () => {
   expect(findLostUrls(publishedUrls, listBuiltUrls('build', redirects), redirects)).toEqual([]);
 });
 
-test('Every page is complete', () => {
+test('Every page has its language, title, card and sidebar entry', () => {
   const labels = pages.map(
     ({ route, built: { versions, parts, time, figures, contents, inBar, anchors, beforeMarks, ...facts } }) => ({
       route,

@@ -127,7 +127,7 @@ function missing(expected: readonly string[], actual: readonly string[]): string
   });
 }
 
-test('Every page has a Markdown copy, and nothing else ends like one', () => {
+test('The Markdown files are the copies of the pages and the files beside them', () => {
   const paths = pages.map(({ route }) => markdownPath(route));
   const links = paths.flatMap((path) => {
     const copy = readFileSync(`build${path}`, 'utf8');

@@ -13,41 +13,51 @@ function readGenerated(page: Page, selector: string, part: '::before' | '::after
     .evaluateAll((all, pseudo) => all.map((element) => getComputedStyle(element, pseudo).content), part);
 }
 
-test('Print has the text, the chosen sample and every example', async ({ page }) => {
+test('A page with an operation prints', async ({ page }) => {
   await holdTexts(page);
   await openPage(page, reference.route);
   const examples = await page.getByRole('combobox', { name: 'Body' }).getByRole('option').allTextContents();
   await searchFor(page, 'campaign');
   await expect(searchResults(page).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(findTitle(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect(page.getByText(/^Last updated on [A-Z][a-z]+ \d+, 20\d\d$/)).toBeVisible();
-  await expect(page.getByText('Version: Next').filter({ visible: true })).toHaveCount(1);
-  await expect(page.getByText('Shell', { exact: true }).filter({ visible: true })).toHaveCount(0);
-  await expect(page.locator('dialog')).toBeHidden();
-  const chrome = page.locator('nav, button, [role=search], [role=tablist], select, [role=banner], footer:not(.theme-doc-footer)');
-  await expect(chrome.filter({ visible: true })).toHaveCount(0);
-  const outOfFlow = await page
-    .locator('main article *')
-    .evaluateAll((all) =>
-      all
-        .filter((element) => element.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(element).position))
-        .map((element) => element.className),
+  await test.step('It has its text, date and version', async () => {
+    await expect(findTitle(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByText(/^Last updated on [A-Z][a-z]+ \d+, 20\d\d$/)).toBeVisible();
+    await expect(page.getByText('Version: Next').filter({ visible: true })).toHaveCount(1);
+  });
+  await test.step('It has no controls, and nothing covers the text', async () => {
+    await expect(page.getByText('Shell', { exact: true }).filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator('dialog')).toBeHidden();
+    const chrome = page.locator(
+      'nav, button, [role=search], [role=tablist], select, [role=banner], footer:not(.theme-doc-footer)',
     );
-  expect(outOfFlow).toEqual([]);
-  await expect(page.locator('pre').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await expect(page.locator('[data-tab-name="cURL"]').first()).toBeVisible();
-  await expect(page.locator('[data-tab-name="Python"]').first()).toBeHidden();
-  expect(examples.length).toBeGreaterThan(1);
-  for (const name of examples) {
-    await expect(page.locator(`[data-tab-name="${name}"]`).first()).toBeVisible();
-  }
-  expect((await readGenerated(page, '[data-tab-name="cURL"]', '::before'))[0]).toBe('"cURL"');
-  const parts = await page
-    .locator('[data-columns] > [data-part]')
-    .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().top, one.getAttribute('data-part')] as const));
-  expect(parts.sort(([one], [other]) => one - other).map(([, part]) => part)).toEqual(['head', 'request', 'code', 'rest']);
+    await expect(chrome.filter({ visible: true })).toHaveCount(0);
+    const outOfFlow = await page
+      .locator('main article *')
+      .evaluateAll((all) =>
+        all
+          .filter((element) => element.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+          .map((element) => element.className),
+      );
+    expect(outOfFlow).toEqual([]);
+  });
+  await test.step('It has the chosen sample and every example', async () => {
+    await expect(page.locator('pre').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(page.locator('[data-tab-name="cURL"]').first()).toBeVisible();
+    await expect(page.locator('[data-tab-name="Python"]').first()).toBeHidden();
+    expect(examples.length).toBeGreaterThan(1);
+    for (const name of examples) {
+      await expect(page.locator(`[data-tab-name="${name}"]`).first()).toBeVisible();
+    }
+    expect((await readGenerated(page, '[data-tab-name="cURL"]', '::before'))[0]).toBe('"cURL"');
+  });
+  await test.step('Its parts are in the order of reading', async () => {
+    const parts = await page
+      .locator('[data-columns] > [data-part]')
+      .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().top, one.getAttribute('data-part')] as const));
+    expect(parts.sort(([one], [other]) => one - other).map(([, part]) => part)).toEqual(['head', 'request', 'code', 'rest']);
+  });
 });
 
 test('A summary with bold text, code and links stays one line', { tag: '@fixture' }, async ({ page }) => {
@@ -117,42 +127,50 @@ test('Print is light in dark mode', async ({ page }) => {
   expect(printColors.filter((color, index) => color !== dark[index]).length).toBeGreaterThan(printColors.length / 2);
 });
 
-test('With forced colors, selection, links, focus and arrows are visible', async ({ page }) => {
+test('A page with an operation is legible with forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await holdTexts(page);
   await openPage(page, reference.route);
-  const colorOfLine = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
-  const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const tabs = page.getByRole('tab');
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(() => colorOfLine(tabs.nth(1))).toBe(paper);
-  expect(await colorOfLine(tabs.first())).not.toBe(paper);
-  const [row, tab] = [await page.getByRole('tablist').first().boundingBox(), await tabs.nth(1).boundingBox()];
-  expect((tab?.y ?? 0) + (tab?.height ?? Number.NaN)).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0));
-  await expect(findNavbar(page).getByRole('link', { name: 'Call Center' })).toHaveCSS('text-decoration-line', 'underline');
-  await expect(findSdkLink(page)).toHaveCSS('text-decoration-line', 'none');
-  await expect(page.locator('.markdown p > a').first()).toHaveCSS('text-decoration-line', 'underline');
-  const shapes = await page.evaluate(() =>
-    [...document.querySelectorAll('*')].flatMap((element) =>
-      ['::before', '::after']
-        .map((part) => getComputedStyle(element, part))
-        .filter(({ content, clipPath }) => content !== 'none' && clipPath !== 'none')
-        .map(({ backgroundColor }) => `${element.className}: ${backgroundColor}`),
-    ),
-  );
-  const text = await page.evaluate(() => getComputedStyle(document.body).color);
-  expect(shapes.length).toBeGreaterThan(0);
-  expect(shapes.filter((shape) => !shape.endsWith(`: ${text}`))).toEqual([]);
-  await tabs.first().focus();
-  // A scroll container would cut off the outline.
-  await expect(tabs.first()).not.toHaveCSS('outline-style', 'none');
-  await expect(page.getByRole('tablist').first()).toHaveCSS('overflow', 'visible');
-  await searchButton(page).focus();
-  await expect(searchButton(page)).not.toHaveCSS('outline-style', 'none');
-  await expect(searchButton(page)).not.toHaveCSS('outline-width', '0px');
-  await searchFor(page, 'campaign');
-  await expect(searchResults(page).first()).toHaveCSS('outline-style', 'solid');
-  await expect(searchResults(page).nth(1)).toHaveCSS('outline-style', 'none');
+  await test.step('The selected tab is visible', async () => {
+    const colorOfLine = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
+    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => colorOfLine(tabs.nth(1))).toBe(paper);
+    expect(await colorOfLine(tabs.first())).not.toBe(paper);
+    const [row, tab] = [await page.getByRole('tablist').first().boundingBox(), await tabs.nth(1).boundingBox()];
+    expect((tab?.y ?? 0) + (tab?.height ?? Number.NaN)).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0));
+  });
+  await test.step('Links are underlined', async () => {
+    await expect(findNavbar(page).getByRole('link', { name: 'Call Center' })).toHaveCSS('text-decoration-line', 'underline');
+    await expect(findSdkLink(page)).toHaveCSS('text-decoration-line', 'none');
+    await expect(page.locator('.markdown p > a').first()).toHaveCSS('text-decoration-line', 'underline');
+  });
+  await test.step('Arrows have the color of the text', async () => {
+    const shapes = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) =>
+        ['::before', '::after']
+          .map((part) => getComputedStyle(element, part))
+          .filter(({ content, clipPath }) => content !== 'none' && clipPath !== 'none')
+          .map(({ backgroundColor }) => `${element.className}: ${backgroundColor}`),
+      ),
+    );
+    const text = await page.evaluate(() => getComputedStyle(document.body).color);
+    expect(shapes.length).toBeGreaterThan(0);
+    expect(shapes.filter((shape) => !shape.endsWith(`: ${text}`))).toEqual([]);
+  });
+  await test.step('The focus and the selected result are visible', async () => {
+    await tabs.first().focus();
+    // A scroll container would cut off the outline.
+    await expect(tabs.first()).not.toHaveCSS('outline-style', 'none');
+    await expect(page.getByRole('tablist').first()).toHaveCSS('overflow', 'visible');
+    await searchButton(page).focus();
+    await expect(searchButton(page)).not.toHaveCSS('outline-style', 'none');
+    await expect(searchButton(page)).not.toHaveCSS('outline-width', '0px');
+    await searchFor(page, 'campaign');
+    await expect(searchResults(page).first()).toHaveCSS('outline-style', 'solid');
+    await expect(searchResults(page).nth(1)).toHaveCSS('outline-style', 'none');
+  });
 });
 
 test('With forced colors, drawings keep their colors and the logo is legible', async ({ page }) => {

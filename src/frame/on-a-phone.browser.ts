@@ -48,35 +48,41 @@ test.describe('On a phone', () => {
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
     const menu = page.locator('.navbar-sidebar');
     const entry = menu.getByRole('link', { name: reference.sidebarLabel });
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    for (const close of [
-      () => menu.getByRole('button', { name: 'Close navigation bar' }).press('Enter'),
-      () => page.keyboard.press('Escape'),
-    ]) {
-      await toggle.press('Enter');
-      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-      await expect(entry).toHaveAttribute('aria-current', 'page');
-      await expect(entry).toBeInViewport();
-      const back = menu.getByRole('button', { name: 'Back to main menu', exact: true });
-      await expect(back).toBeInViewport({ ratio: 0.99 });
-      expect(await back.evaluate((button) => getComputedStyle(button, '::before').clipPath)).toContain('polygon');
-      // The head of the list covers part of the entry that is scrolled below it.
-      expect(await axeFindings(page, { without: ['target-size'] })).toEqual([]);
-      await close();
+    await test.step('It opens at the entry of the page, and closes', async () => {
       await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-      await expect(entry).toBeHidden();
-    }
-    await toggle.press('Enter');
-    await page.keyboard.press('/');
-    await expect(searchField(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(entry).toBeVisible();
-    await menu.getByRole('button', { name: 'Back to main menu' }).press('Enter');
-    await menu.getByRole('link', { name: 'SDK' }).press('Enter');
-    await expectPage(page, sdk);
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expectOnTop(findTitle(page));
+      for (const close of [
+        () => menu.getByRole('button', { name: 'Close navigation bar' }).press('Enter'),
+        () => page.keyboard.press('Escape'),
+      ]) {
+        await toggle.press('Enter');
+        await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+        await expect(entry).toHaveAttribute('aria-current', 'page');
+        await expect(entry).toBeInViewport();
+        const back = menu.getByRole('button', { name: 'Back to main menu', exact: true });
+        await expect(back).toBeInViewport({ ratio: 0.99 });
+        expect(await back.evaluate((button) => getComputedStyle(button, '::before').clipPath)).toContain('polygon');
+        // The head of the list covers part of the entry that is scrolled below it.
+        expect(await axeFindings(page, { without: ['target-size'] })).toEqual([]);
+        await close();
+        await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+        await expect(entry).toBeHidden();
+      }
+    });
+    await test.step('The search opens above it', async () => {
+      await toggle.press('Enter');
+      await page.keyboard.press('/');
+      await expect(searchField(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(entry).toBeVisible();
+    });
+    await test.step('A link of the main menu closes it', async () => {
+      await menu.getByRole('button', { name: 'Back to main menu' }).press('Enter');
+      await menu.getByRole('link', { name: 'SDK' }).press('Enter');
+      await expectPage(page, sdk);
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await expectOnTop(findTitle(page));
+    });
   });
 
   test('The contents close after a click on a link', async ({ page }) => {

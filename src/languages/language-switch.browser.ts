@@ -58,28 +58,36 @@ test('A Vietnamese page has a Vietnamese interface', async ({ page }) => {
   const errors = collectErrors(page);
   await page.setViewportSize(desktop);
   await openPage(page, vietnamese.route);
-  await expect(page.getByText(/^Cập nhật lần cuối: \d+\/\d+\/20\d\d$/)).toBeVisible();
-  await findNavbar(page).getByRole('button', { name: 'Tiếng Việt' }).click();
   const choices = findNavbar(page).locator('.dropdown__menu a:visible');
-  await expect(choices).toHaveText(['English', 'Tiếng Việt']);
-  await choices.first().click();
-  await expect(findNavbar(page)).toHaveAccessibleName('Main');
-  await expect(findSidebar(page)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Docs pages' })).toContainText('Previous');
-  await expect(findColorToggle(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('lang', 'en');
-  await languageLink(page, 'Tiếng Việt').click();
-  await expectPage(page, vietnamese);
-  await expect(page.getByRole('navigation', { name: 'Thanh điều hướng chính', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sao chép đoạn mã' })).not.toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Chuyển đến nội dung chính' })).toHaveAttribute('lang', 'vi');
-  for (const stays of [
-    findNavbar(page).getByRole('link', { name: 'Call Center' }),
-    findNavbar(page).getByRole('button', { name: 'User Guides' }),
-    page.getByRole('contentinfo').getByRole('link', { name: 'Auto-call portal' }),
-  ]) {
-    expect(await stays.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
-  }
+  await test.step('The date and the language menu are Vietnamese', async () => {
+    await expect(page.getByText(/^Cập nhật lần cuối: \d+\/\d+\/20\d\d$/)).toBeVisible();
+    await findNavbar(page).getByRole('button', { name: 'Tiếng Việt' }).click();
+    await expect(choices).toHaveText(['English', 'Tiếng Việt']);
+  });
+  await test.step('The translation has an English interface', async () => {
+    await choices.first().click();
+    await expect(findNavbar(page)).toHaveAccessibleName('Main');
+    await expect(findSidebar(page)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Docs pages' })).toContainText('Previous');
+    await expect(findColorToggle(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('lang', 'en');
+  });
+  await test.step('Back on the Vietnamese page, it is Vietnamese again', async () => {
+    await languageLink(page, 'Tiếng Việt').click();
+    await expectPage(page, vietnamese);
+    await expect(page.getByRole('navigation', { name: 'Thanh điều hướng chính', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sao chép đoạn mã' })).not.toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Chuyển đến nội dung chính' })).toHaveAttribute('lang', 'vi');
+  });
+  await test.step('English labels are marked as English', async () => {
+    for (const stays of [
+      findNavbar(page).getByRole('link', { name: 'Call Center' }),
+      findNavbar(page).getByRole('button', { name: 'User Guides' }),
+      page.getByRole('contentinfo').getByRole('link', { name: 'Auto-call portal' }),
+    ]) {
+      expect(await stays.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+    }
+  });
   expect(errors).toEqual([]);
 });
 

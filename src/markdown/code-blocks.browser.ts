@@ -68,7 +68,7 @@ for (const [edge, route] of [
 test.describe('On a phone', () => {
   test.use({ viewport: phone });
 
-  test('Code wraps, and its button is an icon with a name', async ({ page }) => {
+  test('Code blocks fit a phone', async ({ page }) => {
     await openPage(page, '/pitel_app/web/get_pitel_token');
     const codes = page.locator('main pre:visible');
     await expect(codes).not.toHaveCount(0);

@@ -25,33 +25,43 @@ test('The keyboard steps through results and opens one', async ({ page }) => {
   // The results don't change during the test.
   await holdTexts(page);
   await openResults(page, 'campaign');
-  await page.keyboard.press('ArrowUp');
-  await expect(searchResults(page).last()).toHaveAttribute('aria-selected', 'true');
-  await expect(searchResults(page).last()).toBeInViewport({ ratio: 1 });
-  await searchField(page).fill('queue strategies');
-  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
-  const [first, second] = await searchResults(page).all();
-  await expect(activeResult(page)).toContainText(/queue/i);
-  await expect(activeResult(page)).toBeInViewport({ ratio: 1 });
-  await expect(searchField(page)).toHaveAttribute('aria-activedescendant', (await first?.getAttribute('id')) ?? '');
-  await page.keyboard.press('ArrowDown');
-  await expect(searchField(page)).toHaveAttribute('aria-activedescendant', (await second?.getAttribute('id')) ?? '');
-  const href = (await activeResult(page).getAttribute('href')) ?? '';
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(href);
+  await test.step('Arrow keys select a result', async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(searchResults(page).last()).toHaveAttribute('aria-selected', 'true');
+    await expect(searchResults(page).last()).toBeInViewport({ ratio: 1 });
+    await searchField(page).fill('queue strategies');
+    await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+    const [first, second] = await searchResults(page).all();
+    await expect(activeResult(page)).toContainText(/queue/i);
+    await expect(activeResult(page)).toBeInViewport({ ratio: 1 });
+    await expect(searchField(page)).toHaveAttribute('aria-activedescendant', (await first?.getAttribute('id')) ?? '');
+    await page.keyboard.press('ArrowDown');
+    await expect(searchField(page)).toHaveAttribute('aria-activedescendant', (await second?.getAttribute('id')) ?? '');
+  });
+  await test.step('Enter opens it', async () => {
+    const href = (await activeResult(page).getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href);
+  });
   const { hash } = new URL(page.url());
   const target = hash ? page.locator(hash) : findTitle(page);
-  await expect(target).toBeFocused();
-  await expectOnTop(target);
-  await page.keyboard.press('/');
-  await expect(searchField(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(target).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  await page.goBack();
-  await expect(page).toHaveURL(start);
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await test.step('The focus is at the result', async () => {
+    await expect(target).toBeFocused();
+    await expectOnTop(target);
+  });
+  await test.step('The search returns the focus to where it was', async () => {
+    await page.keyboard.press('/');
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(target).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+  await test.step('The page before has no open search', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(start);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
 });
 
 test('A result in a closed tab opens the tab', async ({ page }) => {

@@ -90,7 +90,7 @@ test.describe('With customer.js', () => {
     await expect(page).toHaveTitle(`Call from ${number}`);
   }
 
-  test('Answer opens the record of the caller, and the next call uses the same tab', async ({ context, page }) => {
+  test('Answer opens the record of each caller in one tab', async ({ context, page }) => {
     await receive(page, '84900000001', 'Nguyen Van A');
     expect(context.pages().length).toBe(1);
     const opened = context.waitForEvent('page');
