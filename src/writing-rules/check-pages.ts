@@ -81,7 +81,7 @@ function writeCache(cache: Cache): void {
   renameSync(`${cacheFile}.${process.pid}`, cacheFile);
 }
 
-/** New addresses by old ones. The redirects feature reports faults in the list. */
+/** New addresses by old ones. The redirects feature reports problems in the list. */
 function readMoved(): Map<string, string> {
   const [, ...lines] = readFileSync('redirects.tsv', 'utf8').trimEnd().split(/\r?\n/);
   return new Map(
