@@ -84,7 +84,7 @@ export function createDeliveries(clock: Clock, answers: () => Answers, log: (lin
     },
     /** The latest ones, oldest first. */
     list: (): readonly Delivery[] => deliveries,
-    async settle(): Promise<void> {
+    async waitUntilIdle(): Promise<void> {
       while (queues.size > 0) {
         await Promise.all(queues.values());
       }

@@ -195,7 +195,7 @@ export function openStream({ pieceLength, clock, act, shouldReopen, sendsUndocum
       findings,
     }),
     /** Waits until the server has accepted or refused the socket, and has read what was sent. */
-    settle: async (): Promise<void> => {
+    waitUntilIdle: async (): Promise<void> => {
       await settled;
       await ping();
     },

@@ -134,8 +134,8 @@ export function openStreams(shared: AccountServices, switchboard: Switchboard, p
   return {
     handlers: { createPsrStream: start },
     list: () => [...streams.values()].map((stream) => stream.describe()),
-    settle: async () => {
-      await Promise.all([...streams.values()].map((stream) => stream.settle()));
+    waitUntilIdle: async () => {
+      await Promise.all([...streams.values()].map((stream) => stream.waitUntilIdle()));
     },
     close: (): void => {
       for (const stream of streams.values()) {
