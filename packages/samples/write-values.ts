@@ -35,7 +35,7 @@ export interface LiteralSyntax extends TextSyntax {
 
 const lineWidth = 78;
 /** Of a sample in a client language. */
-const widest = 90;
+const maxWidth = 90;
 
 /** A request that a sample sends with a function of the client. */
 interface ClientRequest {
@@ -115,8 +115,8 @@ function alignValues(entries: readonly Entry[]): Entry[] {
     while (!isBreak(index) && !isBreak(end)) {
       end += 1;
     }
-    const widest = Math.max(...entries.slice(first, end).map((entry) => entry.key.length));
-    return { key: key.padEnd(widest), literal };
+    const keyWidth = Math.max(...entries.slice(first, end).map((entry) => entry.key.length));
+    return { key: key.padEnd(keyWidth), literal };
   });
 }
 
@@ -179,6 +179,6 @@ export function writeArguments(request: SampleRequest, syntax: LiteralSyntax, be
   if (values === undefined) {
     return `${start}${after}`;
   }
-  const literal = writeLiteral(request, values, { ...syntax, width: widest - start.length - after.length - 2 });
+  const literal = writeLiteral(request, values, { ...syntax, width: maxWidth - start.length - after.length - 2 });
   return `${start}, ${literal}${after}`;
 }

@@ -14,7 +14,7 @@ const movedFolder = '/moved-recordings/';
 /** Seconds from the first request for a recording until it is ready, if it is late. */
 const lateSeconds = 30;
 /** Seconds, which limits the memory that a recording needs. */
-const longestRecording = 600;
+const maxRecordingSeconds = 600;
 
 const page: Reply = {
   status: 200,
@@ -41,7 +41,7 @@ export function createRecordings({ store, clock, answers, note }: AccountService
   }
 
   function send(row: Row, headers: IncomingHttpHeaders): Reply {
-    const file = makeRecording(Math.min(Number(row.billsec), longestRecording));
+    const file = makeRecording(Math.min(Number(row.billsec), maxRecordingSeconds));
     const isResumed = answers()['recording-range'] === 'resumes';
     const common = { 'Content-Type': 'audio/wav', ...(isResumed ? { 'Accept-Ranges': 'bytes' } : {}) };
     const start = isResumed ? readStart(headers.range, file.length) : undefined;
