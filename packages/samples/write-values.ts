@@ -1,5 +1,6 @@
 import type { Json } from '@pitel-docs/contract/operation';
 import {
+  findVariable,
   isRequiredVariable,
   type RequiredVariable,
   type SampleRequest,
@@ -87,15 +88,12 @@ export function listRequiredVariables({ variables }: SampleRequest): RequiredVar
 }
 
 /** The sample reads fields with `x-environment` from the environment, whatever the example has. */
-function findVariable({ variables }: SampleRequest, field: string, value: Json): Variable | undefined {
-  return variables.find(
-    ({ name, fields = [name], isRequired, isJson = false, ...variable }) =>
-      fields.includes(field) && isJson === (typeof value !== 'string') && (isRequired || variable.value === value),
-  );
+function chooseVariable(request: SampleRequest, field: string, value: Json): Variable | undefined {
+  return findVariable(request, field, value, (variable) => variable.isRequired === true || variable.value === value);
 }
 
 export function writeText(request: SampleRequest, field: string, text: string, { refer, quote }: TextSyntax): string {
-  const variable = findVariable(request, field, text);
+  const variable = chooseVariable(request, field, text);
   return variable ? refer(variable) : quote(text);
 }
 
@@ -122,7 +120,7 @@ function alignValues(entries: readonly Entry[]): Entry[] {
 
 /** Lines after the first are indented relative to it. */
 function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax, field = ''): string {
-  const variable = findVariable(request, field, value);
+  const variable = chooseVariable(request, field, value);
   if (variable) {
     return syntax.refer(variable);
   }
