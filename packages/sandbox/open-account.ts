@@ -71,7 +71,7 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
   const recordings = createRecordings(services, tokens);
   const deliveries = createDeliveries(clock, answers, log);
 
-  function changed(): void {
+  function updateLists(): void {
     tidyLists(services);
     dialer.wake();
   }
@@ -82,7 +82,7 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
       for (const row of examples) {
         store.addExample(resource.collection, row);
       }
-      return [resource.collection, createResource(resource, services, examples, changed)];
+      return [resource.collection, createResource(resource, services, examples, updateLists)];
     }),
   );
   const { blacklist, leads } = resources as Readonly<Record<'blacklist' | 'leads', StoredResource>>;
@@ -118,7 +118,7 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
     createHookHandlers(ofResources, services),
     createGroupHandlers(ofResources, services),
     createBlacklistHandlers(blacklist, services),
-    createLeadHandlers(leads, services, changed),
+    createLeadHandlers(leads, services, updateLists),
     createCallHandlers(services, switchboard, phones),
     createRecordHandlers(services),
     createCampaignHandlers(services, dialer, phones, leads),

@@ -8,8 +8,8 @@ import { type AccountServices, tenant } from './shared';
 import type { Collection, Row } from './store';
 
 export function listExampleRows(operations: readonly Operation[], operationId: string | undefined): Row[] {
-  const found = operations.find((operation) => operation.operationId === operationId);
-  const values = (found ? listReplies(found) : []).filter(({ isFailure }) => !isFailure).map(({ value }) => value);
+  const match = operations.find((operation) => operation.operationId === operationId);
+  const values = (match ? listReplies(match) : []).filter(({ isFailure }) => !isFailure).map(({ value }) => value);
   const rows = values.flatMap((value): readonly Json[] =>
     isObject(value) && Array.isArray(value.data) ? value.data : [value ?? null],
   );

@@ -7,7 +7,7 @@ export type CutPage = ReturnType<typeof createPager>;
 
 /** Cuts pages out of lists, and lets later pages go wrong as `list-pages` says. The first page is always right. */
 export function createPager(answers: () => Answers) {
-  const changed = new Set<string>();
+  const changedLists = new Set<string>();
 
   return <Item>(list: string, rows: readonly Item[], range: { readonly limit: number; readonly offset: number }) => {
     const { 'page-cap': pageCap, 'list-pages': pagingFault } = answers();
@@ -26,8 +26,8 @@ export function createPager(answers: () => Answers) {
       case 'empty':
         return { ...right, data: [] };
       case 'total-changes': {
-        const isFirst = !changed.has(list);
-        changed.add(list);
+        const isFirst = !changedLists.has(list);
+        changedLists.add(list);
         return { ...right, total: rows.length + (isFirst ? 1 : 0) };
       }
       default:
