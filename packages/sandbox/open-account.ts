@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Operation } from '@pitel-docs/contract/operation';
+import type { AccountServices } from './account/account-services';
 import { addExampleCalls, addExamples, listExampleRows, listResourceExamples } from './account/add-examples';
 import type { Handlers } from './account/api-request';
 import { createBlacklistHandlers } from './account/blacklist';
@@ -10,7 +11,6 @@ import { createLeadHandlers, tidyLists } from './account/leads';
 import { createPager } from './account/pages';
 import { createIds } from './account/random-ids';
 import { listResources } from './account/resources';
-import type { AccountServices } from './account/shared';
 import { createStore } from './account/store';
 import { createTokens } from './account/tokens';
 import type { CallbackScope } from './addresses';

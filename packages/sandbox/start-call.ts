@@ -1,5 +1,5 @@
 // Handles `POST /sandbox/calls`.
-import { listHotlines, tenant } from './account/shared';
+import { listHotlines, tenant } from './account/tenant';
 import type { CallPlan } from './calls/call';
 import { type Behavior, pickUpSeconds, unansweredExtension } from './calls/numbers';
 import { type Fields, type Reply, refuseRequest } from './choose-reply';

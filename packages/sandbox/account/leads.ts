@@ -3,9 +3,9 @@ import { isObject, type Json } from '@pitel-docs/contract/operation';
 import { parse } from 'csv-parse/sync';
 import type { Answers } from '../assumptions';
 import { type Fields, type Reply, refuseRequest } from '../choose-reply';
+import type { AccountServices } from './account-services';
 import { type ApiRequest, fail, failUnknown, type Handlers, succeed } from './api-request';
 import type { StoredResource } from './create-resource';
-import type { AccountServices } from './shared';
 import type { Row } from './store';
 
 /** A row with any other phone number is rejected. */

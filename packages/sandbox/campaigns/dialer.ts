@@ -1,5 +1,6 @@
-import { type AccountServices, tenant } from '../account/shared';
+import type { AccountServices } from '../account/account-services';
 import type { Row } from '../account/store';
+import { tenant } from '../account/tenant';
 import type { Answers } from '../assumptions';
 import { type Call, countSeconds } from '../calls/call';
 import { dayMilliseconds, writeTimestamp } from '../calls/local-time';

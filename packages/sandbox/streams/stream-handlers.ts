@@ -1,5 +1,6 @@
+import type { AccountServices } from '../account/account-services';
 import { type ApiRequest, succeed } from '../account/api-request';
-import { type AccountServices, tenant } from '../account/shared';
+import { tenant } from '../account/tenant';
 import { type CallbackScope, findAddressFault } from '../addresses';
 import type { Answers } from '../assumptions';
 import type { Call } from '../calls/call';
