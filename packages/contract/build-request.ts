@@ -140,11 +140,11 @@ export function buildRequest(operation: Operation): SampleRequest {
   );
   const body = readBody(operation);
   const form = Object.fromEntries((body.form ?? []).map(({ name, value }) => [name, value]));
-  const listed = [...listRequestVariables(operation, body.json ?? form), ...path.filter(isRequiredVariable)];
+  const variables = [...listRequestVariables(operation, body.json ?? form), ...path.filter(isRequiredVariable)];
   return {
     method: operation.method,
     template: operation.path,
-    variables: listed.filter(({ name }, index) => listed.findIndex((one) => one.name === name) === index),
+    variables: variables.filter(({ name }, index) => variables.findIndex((one) => one.name === name) === index),
     path,
     query,
     isAuthenticated: operation.isAuthenticated,

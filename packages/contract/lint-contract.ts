@@ -21,7 +21,7 @@ export async function lintContract(file: string): Promise<Finding[]> {
   const config = await createConfig({ ...rules, plugins: [certaintyRules, supportRules, textRules] });
   const externalRefResolver = createResolver();
   const files = [file, messagesFile(file)].filter((path) => path === file || existsSync(path));
-  const listed = (await Promise.all(files.map((path) => runRedocly(path, config, externalRefResolver)))).flat();
+  const lintFindings = (await Promise.all(files.map((path) => runRedocly(path, config, externalRefResolver)))).flat();
   const invalid = await readContract(file).then(
     () => [],
     (error: unknown) => {
@@ -31,7 +31,7 @@ export async function lintContract(file: string): Promise<Finding[]> {
       throw error;
     },
   );
-  const findings = [...listed, ...invalid.filter(({ rule }) => rule === 'site/trace')];
+  const findings = [...lintFindings, ...invalid.filter(({ rule }) => rule === 'site/trace')];
   return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()];
 }
 

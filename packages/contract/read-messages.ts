@@ -7,7 +7,7 @@ export interface Message {
   readonly payload: Schema;
 }
 
-interface Operation {
+interface AsyncApiOperation {
   readonly action: 'send' | 'receive';
   readonly channel: { readonly messages: Readonly<Record<string, Message>> };
   readonly messages?: readonly Message[];
@@ -17,7 +17,7 @@ interface Operation {
 export async function readMessages(file: string, action: 'send' | 'receive'): Promise<Message[]> {
   const config = await createConfig({});
   const resolved = await bundle({ ref: file, config, externalRefResolver: createResolver(), dereference: true });
-  const { operations } = resolved.bundle.parsed as { operations: Readonly<Record<string, Operation>> };
+  const { operations } = resolved.bundle.parsed as { operations: Readonly<Record<string, AsyncApiOperation>> };
   return Object.values(operations)
     .filter((operation) => operation.action === action)
     .flatMap(({ messages, channel }) => messages ?? Object.values(channel.messages));

@@ -50,10 +50,23 @@ export interface SampleRequest {
   readonly timeout: number;
 }
 
-export function fillVariables({ variables }: SampleRequest, part: Json, write: (variable: Variable) => Json, name = ''): Json {
+/** @param fits - Whether a variable of this field and type may replace the value. */
+export function findVariable(
+  { variables }: SampleRequest,
+  field: string,
+  value: Json,
+  fits: (variable: Variable) => boolean = () => true,
+): Variable | undefined {
+  const isText = typeof value === 'string';
+  return variables.find((variable) => {
+    const { name, fields = [name], isJson = false } = variable;
+    return fields.includes(field) && isJson !== isText && fits(variable);
+  });
+}
+
+export function fillVariables(request: SampleRequest, part: Json, write: (variable: Variable) => Json, name = ''): Json {
   const fill = (value: Json, field: string): Json => {
-    const isText = typeof value === 'string';
-    const variable = variables.find(({ name, fields = [name], isJson = false }) => fields.includes(field) && isJson !== isText);
+    const variable = findVariable(request, field, value);
     if (variable) {
       return write(variable);
     }

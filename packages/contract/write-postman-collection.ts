@@ -52,8 +52,8 @@ function writeRequest(operation: Operation): Members {
   const request = buildRequest(operation);
   const { method, isAuthenticated, json, form, edit } = request;
   const fields = form?.map(({ name, value, isFile }): Members => {
-    const filled = fillVariables(request, value, refer, name);
-    return isFile ? { key: name, type: 'file', src: filled } : { key: name, type: 'text', value: filled };
+    const text = fillVariables(request, value, refer, name);
+    return isFile ? { key: name, type: 'file', src: text } : { key: name, type: 'text', value: text };
   });
   const raw: Members = { mode: 'raw', raw: edit ? '{{body}}' : writeBody(request), options: { raw: { language: 'json' } } };
   return {

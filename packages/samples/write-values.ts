@@ -1,5 +1,6 @@
 import type { Json } from '@pitel-docs/contract/operation';
 import {
+  findVariable,
   isRequiredVariable,
   type RequiredVariable,
   type SampleRequest,
@@ -35,7 +36,7 @@ export interface LiteralSyntax extends TextSyntax {
 
 const lineWidth = 78;
 /** Of a sample in a client language. */
-const widest = 90;
+const maxWidth = 90;
 
 /** A request that a sample sends with a function of the client. */
 interface ClientRequest {
@@ -87,15 +88,12 @@ export function listRequiredVariables({ variables }: SampleRequest): RequiredVar
 }
 
 /** The sample reads fields with `x-environment` from the environment, whatever the example has. */
-function findVariable({ variables }: SampleRequest, field: string, value: Json): Variable | undefined {
-  return variables.find(
-    ({ name, fields = [name], isRequired, isJson = false, ...variable }) =>
-      fields.includes(field) && isJson === (typeof value !== 'string') && (isRequired || variable.value === value),
-  );
+function chooseVariable(request: SampleRequest, field: string, value: Json): Variable | undefined {
+  return findVariable(request, field, value, (variable) => variable.isRequired === true || variable.value === value);
 }
 
 export function writeText(request: SampleRequest, field: string, text: string, { refer, quote }: TextSyntax): string {
-  const variable = findVariable(request, field, text);
+  const variable = chooseVariable(request, field, text);
   return variable ? refer(variable) : quote(text);
 }
 
@@ -115,14 +113,14 @@ function alignValues(entries: readonly Entry[]): Entry[] {
     while (!isBreak(index) && !isBreak(end)) {
       end += 1;
     }
-    const widest = Math.max(...entries.slice(first, end).map((entry) => entry.key.length));
-    return { key: key.padEnd(widest), literal };
+    const keyWidth = Math.max(...entries.slice(first, end).map((entry) => entry.key.length));
+    return { key: key.padEnd(keyWidth), literal };
   });
 }
 
 /** Lines after the first are indented relative to it. */
 function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax, field = ''): string {
-  const variable = findVariable(request, field, value);
+  const variable = chooseVariable(request, field, value);
   if (variable) {
     return syntax.refer(variable);
   }
@@ -179,6 +177,6 @@ export function writeArguments(request: SampleRequest, syntax: LiteralSyntax, be
   if (values === undefined) {
     return `${start}${after}`;
   }
-  const literal = writeLiteral(request, values, { ...syntax, width: widest - start.length - after.length - 2 });
+  const literal = writeLiteral(request, values, { ...syntax, width: maxWidth - start.length - after.length - 2 });
   return `${start}, ${literal}${after}`;
 }

@@ -23,12 +23,12 @@ export type Fields = Readonly<Record<string, Json | undefined>>;
 export const failureStatus = 400;
 
 const maxFindings = 20;
-const longestFinding = 1000;
+const maxFindingLength = 1000;
 
 /** A finding can quote a value of many megabytes. */
 export function cutFinding(finding: string): string {
   // `slice` alone would keep the whole text in memory.
-  return finding.length > longestFinding ? `${Buffer.from(finding.slice(0, longestFinding)).toString()}…` : finding;
+  return finding.length > maxFindingLength ? `${Buffer.from(finding.slice(0, maxFindingLength)).toString()}…` : finding;
 }
 
 export function limitFindings(findings: readonly string[]): string[] {

@@ -84,8 +84,8 @@ export function createControlHandlers(edition: string, forget: () => void) {
     },
     moveClock: async ({ clock, deliveries, streams }, { seconds }) => {
       clock.advance(Number(seconds));
-      await deliveries.settle();
-      await streams.settle();
+      await deliveries.waitUntilIdle();
+      await streams.waitUntilIdle();
       return succeed({ clock: writeLocalTime(clock.now()) });
     },
     startCall,

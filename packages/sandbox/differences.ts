@@ -1,4 +1,4 @@
-import { largest, ranges } from './strict-rules';
+import { maxValue, ranges } from './strict-rules';
 
 /** What the sandbox does in its own way, besides its assumptions. */
 const facts = [
@@ -20,9 +20,9 @@ const facts = [
 ];
 
 export function listDifferences(): string[] {
-  const limits = Object.entries(ranges).map(([name, [least, most]]) => `\`${name}\` ${least} to ${most}`);
+  const limits = Object.entries(ranges).map(([name, [min, max]]) => `\`${name}\` ${min} to ${max}`);
   return [
     ...facts,
-    `The sandbox refuses implausible values. It accepts ${limits.join(', ')}, and other numbers from 0 to ${largest}.`,
+    `The sandbox refuses implausible values. It accepts ${limits.join(', ')}, and other numbers from 0 to ${maxValue}.`,
   ];
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { largestBody } from './read-body';
+import { maxBodyBytes } from './read-body';
 import { openSandbox } from './tests/open-sandbox';
 
 const { origin } = await openSandbox({ allowedOrigins: ['https://crm.example.com', 'http://sandbox:4010'] });
@@ -125,7 +125,7 @@ test.each(['localhost:4010', '192.168.1.20:4010', '[::1]', 'sandbox:4010'])('The
 });
 
 test('A body that is too large is refused with the limit', async () => {
-  const { status, body } = await send('/v1/numbers', post('x'.repeat(largestBody + 1)));
+  const { status, body } = await send('/v1/numbers', post('x'.repeat(maxBodyBytes + 1)));
   expect([status, body]).toEqual([413, { sandbox: ['body has more than 50 MB, the most that the sandbox reads'] }]);
 });
 

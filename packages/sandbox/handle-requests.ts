@@ -194,8 +194,8 @@ function createRequestHandler(operations: readonly Operation[], checks: RequestC
     const { method = 'GET', url: target = '/' } = request;
     const { status, value, findings = [] } = reply;
     const text = value === undefined ? undefined : account.recordings.rewrite(JSON.stringify(value));
-    const sentReply = text === undefined ? undefined : (JSON.parse(text) as Json);
-    report({ method, target, operationId, body, findings, status, reply: sentReply }, request, response);
+    const replyValue = text === undefined ? undefined : (JSON.parse(text) as Json);
+    report({ method, target, operationId, body, findings, status, reply: replyValue }, request, response);
     writeResponse(response, reply, text, failure);
   }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Operation } from '@pitel-docs/contract/operation';
+import type { AccountServices } from './account/account-services';
 import { addExampleCalls, addExamples, listExampleRows, listResourceExamples } from './account/add-examples';
 import type { Handlers } from './account/api-request';
 import { createBlacklistHandlers } from './account/blacklist';
@@ -10,7 +11,6 @@ import { createLeadHandlers, tidyLists } from './account/leads';
 import { createPager } from './account/pages';
 import { createIds } from './account/random-ids';
 import { listResources } from './account/resources';
-import type { AccountServices } from './account/shared';
 import { createStore } from './account/store';
 import { createTokens } from './account/tokens';
 import type { CallbackScope } from './addresses';
@@ -71,7 +71,7 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
   const recordings = createRecordings(services, tokens);
   const deliveries = createDeliveries(clock, answers, log);
 
-  function changed(): void {
+  function updateLists(): void {
     tidyLists(services);
     dialer.wake();
   }
@@ -82,7 +82,7 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
       for (const row of examples) {
         store.addExample(resource.collection, row);
       }
-      return [resource.collection, createResource(resource, services, examples, changed)];
+      return [resource.collection, createResource(resource, services, examples, updateLists)];
     }),
   );
   const { blacklist, leads } = resources as Readonly<Record<'blacklist' | 'leads', StoredResource>>;
@@ -118,7 +118,7 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
     createHookHandlers(ofResources, services),
     createGroupHandlers(ofResources, services),
     createBlacklistHandlers(blacklist, services),
-    createLeadHandlers(leads, services, changed),
+    createLeadHandlers(leads, services, updateLists),
     createCallHandlers(services, switchboard, phones),
     createRecordHandlers(services),
     createCampaignHandlers(services, dialer, phones, leads),

@@ -11,16 +11,18 @@ export interface Body {
 }
 
 /** Bytes. How large a body may be is not documented. */
-export const largestBody = 50_000_000;
+export const maxBodyBytes = 50_000_000;
 
 const formType = 'multipart/form-data';
 /** Bytes. Busboy's default limits are low, and it truncates without an error. */
 const formLimits = { fieldNameSize: 10_000, fieldSize: 100_000_000, parts: 1000 };
 /** Deeper values would exceed the call stack. */
-const deepest = 100;
+const maxLevels = 100;
 
-function isDeep(value: unknown, left = deepest): boolean {
-  return typeof value === 'object' && value !== null && (left === 0 || Object.values(value).some((one) => isDeep(one, left - 1)));
+function isDeep(value: unknown, levels = maxLevels): boolean {
+  return (
+    typeof value === 'object' && value !== null && (levels === 0 || Object.values(value).some((one) => isDeep(one, levels - 1)))
+  );
 }
 
 /** Returns undefined, and discards the rest, if the body is too large. */
@@ -31,7 +33,7 @@ export function readBytes(request: IncomingMessage): Promise<Buffer | undefined>
     request.on('data', (piece: Buffer) => {
       size += piece.length;
       pieces.push(piece);
-      if (size > largestBody) {
+      if (size > maxBodyBytes) {
         pieces = [];
         resolve(undefined);
       }
@@ -92,7 +94,7 @@ export async function readBody(request: IncomingMessage, operation: Operation | 
   try {
     const bytes = await readBytes(request);
     if (!bytes) {
-      const finding = `body has more than ${largestBody / 1_000_000} MB, the most that the sandbox reads`;
+      const finding = `body has more than ${maxBodyBytes / 1_000_000} MB, the most that the sandbox reads`;
       return { value: undefined, files, finding, isTooLarge: true };
     }
     if (bytes.length === 0) {
@@ -102,7 +104,7 @@ export async function readBody(request: IncomingMessage, operation: Operation | 
     files = form?.files ?? files;
     const value = form ? readFields(form.fields, content) : ((await new Response(new Uint8Array(bytes)).json()) as Json);
     if (isDeep(value)) {
-      return { value: undefined, files, finding: `body must have at most ${deepest} levels of objects and lists` };
+      return { value: undefined, files, finding: `body must have at most ${maxLevels} levels of objects and lists` };
     }
     return { value, files, finding: type === expected ? undefined : other };
   } catch (error) {

@@ -17,11 +17,11 @@ export function refuseSetting(name: string, right: string, value: string | numbe
   throw new Error(`${name} must be ${right}, but is "${value}".`);
 }
 
-export function readNumber(name: string, value: string | number, most: number, isWhole = true): number {
+export function readNumber(name: string, value: string | number, max: number, isWhole = true): number {
   const text = String(value).trim();
   const number = text === '' ? Number.NaN : Number(text);
-  const isRight = number >= 0 && number <= most && (!isWhole || Number.isInteger(number));
-  return isRight ? number : refuseSetting(name, `a ${isWhole ? 'whole ' : ''}number from 0 to ${most}`, value);
+  const isRight = number >= 0 && number <= max && (!isWhole || Number.isInteger(number));
+  return isRight ? number : refuseSetting(name, `a ${isWhole ? 'whole ' : ''}number from 0 to ${max}`, value);
 }
 
 /** `Date.parse` accepts February 30 as March 2. */

@@ -1,5 +1,5 @@
 // Handles `POST /sandbox/calls`.
-import { listHotlines, tenant } from './account/shared';
+import { listHotlines, tenant } from './account/tenant';
 import type { CallPlan } from './calls/call';
 import { type Behavior, pickUpSeconds, unansweredExtension } from './calls/numbers';
 import { type Fields, type Reply, refuseRequest } from './choose-reply';
@@ -59,14 +59,14 @@ function findFault({ customer, phones, seconds }: Kind, body: Fields, account: A
 function chooseBehavior(
   { seconds }: Kind,
   { to, result, talk_seconds: talk }: Fields,
-  rung: readonly string[],
+  ringingPhones: readonly string[],
   { phones }: Account,
 ): Behavior {
   if (!seconds) {
     return phones.nextBehavior(String(to));
   }
   const [, ring, usual] = seconds;
-  const isUnanswered = rung.every((extension) => extension === unansweredExtension);
+  const isUnanswered = ringingPhones.every((extension) => extension === unansweredExtension);
   const ringSeconds = unanswered[isUnanswered && result !== 'left' ? 'missed' : String(result)];
   return ringSeconds === undefined
     ? { outcome: 'answered', ringSeconds: ring, talkSeconds: Number(talk ?? usual) }
@@ -82,8 +82,8 @@ export function startCall(account: Account, body: Fields): Reply {
   }
   const { direction, phones, seconds: [waitSeconds] = [0] } = kind;
   const hotline = String(body.hotline ?? tenant.hotline);
-  const rung = listTexts(body, phones.slice(-1));
-  const behavior = chooseBehavior(kind, body, rung, account);
+  const ringingPhones = listTexts(body, phones.slice(-1));
+  const behavior = chooseBehavior(kind, body, ringingPhones, account);
   const call = switchboard.start({
     direction,
     app: 'dial',
@@ -92,7 +92,7 @@ export function startCall(account: Account, body: Fields): Reply {
     hotline,
     ...(body.kind === 'queue' ? { queue: 'support' } : {}),
     hasCallerLeft: body.result === 'left',
-    extensions: body.result === 'left' ? rung.slice(0, 1) : rung,
+    extensions: body.result === 'left' ? ringingPhones.slice(0, 1) : ringingPhones,
     waitSeconds,
     behavior,
   });

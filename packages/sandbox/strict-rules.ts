@@ -8,7 +8,7 @@ import type { Fields } from './choose-reply';
 const dayMicroseconds = dayNanoseconds / 1000;
 
 /** Plausible ranges. The contract has only documented limits. */
-export const ranges: Readonly<Record<string, readonly [least: number, most: number]>> = {
+export const ranges: Readonly<Record<string, readonly [min: number, max: number]>> = {
   limit: [1, 100_000],
   page: [1, 1_000_000],
   interval: [1, 525_600],
@@ -21,7 +21,7 @@ export const ranges: Readonly<Record<string, readonly [least: number, most: numb
 };
 
 /** The range of all other numbers starts at 0. */
-export const largest = 1_000_000_000;
+export const maxValue = 1_000_000_000;
 
 const recallStatuses = outcomes.filter((outcome) => outcome !== 'cancel');
 
@@ -48,8 +48,8 @@ function checkNumber(place: string, name: string, value: number): string[] {
       ? [`${place} must be nanoseconds since midnight, 0 to ${dayNanoseconds}, but is ${value}; ${example}`]
       : [];
   }
-  const [least, most] = ranges[name] ?? [0, largest];
-  return value >= least && value <= most ? [] : [`${place} must be ${least} to ${most}, but is ${value}`];
+  const [min, max] = ranges[name] ?? [0, maxValue];
+  return value >= min && value <= max ? [] : [`${place} must be ${min} to ${max}, but is ${value}`];
 }
 
 function checkText(place: string, name: string, value: string): string[] {
@@ -58,9 +58,9 @@ function checkText(place: string, name: string, value: string): string[] {
   }
   if (name === 'phone_number') {
     // Dialed numbers have the length that lead files require. The limits of blacklists and search are not specified.
-    const [least, most] = /^(query|body\/blacklist)/.test(place) ? [2, 15] : [8, 11];
-    const isNumber = new RegExp(`^\\+?\\d{${least},${most}}$`).test(value);
-    return isNumber ? [] : [`${place} must be a phone number of ${least} to ${most} digits, but is "${value}"`];
+    const [min, max] = /^(query|body\/blacklist)/.test(place) ? [2, 15] : [8, 11];
+    const isNumber = new RegExp(`^\\+?\\d{${min},${max}}$`).test(value);
+    return isNumber ? [] : [`${place} must be a phone number of ${min} to ${max} digits, but is "${value}"`];
   }
   return [];
 }

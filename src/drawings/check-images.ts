@@ -4,7 +4,7 @@ import type { Heading, Image, Parents } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import { findLabelsMissingFrom } from '../page-source/match-prose';
 import type { Page, Report } from '../page-source/parse-page';
-import { findDrawingFaults } from './find-drawing-faults';
+import { findDrawingProblems } from './find-drawing-problems';
 import { isDrawing } from './inline-drawing';
 
 const minTextLength = 60;
@@ -16,7 +16,7 @@ function checkDrawing(page: Page, node: Image, parent: Parents | undefined, repo
     return;
   }
   const drawing = readFileSync(file, 'utf8');
-  findDrawingFaults(drawing, (line, ...fault) => report({ file, line }, ...fault));
+  findDrawingProblems(drawing, (line, ...problem) => report({ file, line }, ...problem));
   if (parent?.type !== 'paragraph' || parent.children.length > 1) {
     report(node, 'a drawing within a line of text', 'Write it on its own line, with empty lines around it.');
   }

@@ -25,9 +25,9 @@ interface Point {
 /** Undefined is the first line after the front matter. */
 type Place = number | Point | { readonly type: string; readonly position?: { readonly start: Point } } | undefined;
 
-export type Fault = readonly [message: string, fix: string];
+export type Problem = readonly [message: string, fix: string];
 
-export type Report = (place: Place, ...fault: Fault) => void;
+export type Report = (place: Place, ...problem: Problem) => void;
 
 export function toFinding(page: { file: string; bodyLine?: number }, ...[place, message, fix]: Parameters<Report>): Finding {
   const point = typeof place === 'object' && 'type' in place ? place.position?.start : place;

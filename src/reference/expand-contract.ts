@@ -40,8 +40,8 @@ type Place = Pick<PageOptions, 'isAlone' | 'isFirst'>;
 
 function drawOperation(node: MdxJsxFlowElement, contract: Contract, place: Place): RootContent[] {
   const id = readValue(node) ?? '';
-  const edited = findEditedObject(contract, id);
-  return operationNodes(contract.findOperation(id), { ...place, before: node.children, edited });
+  const editedObject = findEditedObject(contract, id);
+  return operationNodes(contract.findOperation(id), { ...place, before: node.children, editedObject });
 }
 
 // Replaces `<Operation id="…" />` and lists such as `<ErrorCatalog />` with page nodes, so that the table of contents and the

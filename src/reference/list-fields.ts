@@ -25,15 +25,15 @@ const weekday = /(monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?=_)
 
 /** One field for those that differ only in the weekday. Keeps the anchor of the first one. */
 function joinWeekdays(fields: readonly Field[]): Field[] {
-  const joined = new Map<string, Field>();
+  const fieldsByName = new Map<string, Field>();
   for (const field of fields) {
     const name = field.name.replace(weekday, '{weekday}');
     const others = fields.filter((other) => other.name.replace(weekday, '{weekday}') === name);
     const isAlike = others.every(({ schema }) => schema.description === field.schema.description);
-    const listed = others.length > 1 && isAlike ? { ...field, name } : field;
-    joined.set(listed.name, joined.get(listed.name) ?? listed);
+    const mergedField = others.length > 1 && isAlike ? { ...field, name } : field;
+    fieldsByName.set(mergedField.name, fieldsByName.get(mergedField.name) ?? mergedField);
   }
-  return [...joined.values()];
+  return [...fieldsByName.values()];
 }
 
 function listObjectFields(object: Schema, prefix: string, values: readonly Json[]): Field[] {

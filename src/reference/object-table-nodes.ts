@@ -25,10 +25,10 @@ const dash = '–';
 
 const writers = { create: 'Create', edit: 'Edit' } as const;
 
-const listBodies = (content: Content = {}): Schema[] => Object.values(content).flatMap(({ schema }) => schema ?? []);
+const listBodySchemas = (content: Content = {}): Schema[] => Object.values(content).flatMap(({ schema }) => schema ?? []);
 
 function listObjects({ responses }: Operation): Schema[] {
-  return listBodies(responses['200']?.content)
+  return listBodySchemas(responses['200']?.content)
     .flatMap((body) => walkSchema(body).map(({ schema }) => schema))
     .filter((schema) => schema['x-object']);
 }
@@ -118,7 +118,7 @@ function listRequests(object: NonNullable<Schema['x-object']>, findOperation: Co
     const { change = [], without = [] } = edit ?? {};
     // Edits leave out a field whose old value does harm.
     const omitted = without.filter((name) => !change.includes(name));
-    const fields = listBodies(requestBody?.content)
+    const fields = listBodySchemas(requestBody?.content)
       .flatMap(fieldsOf)
       .filter(({ name }) => !omitted.includes(name));
     return fields.length > 0 ? [{ title, fields: new Map(fields.map((field) => [field.name, field])) }] : [];

@@ -70,8 +70,8 @@ function requestBodyNodes(operation: Operation, place: OperationPlace): RootCont
       // What a person has to do who edits a record in cURL. The clients do it themselves.
       ...(operation['x-edit'] ? parseMarkdown(describeEditSteps(operation, `#${fieldPlace.id}`)) : []),
       { ...paragraph(inlineCode(type)), data: factsStyle },
-      ...(place.edited
-        ? editedFieldNodes(place.edited, schema)
+      ...(place.editedObject
+        ? editedFieldNodes(place.editedObject, schema)
         : bodyFieldNodes(schema, fieldPlace, example ? [example.value] : [])),
     ];
   });

@@ -10,7 +10,7 @@ export interface PageOptions {
   /** Content before the fields, such as prerequisites. */
   readonly before: readonly RootContent[];
   /** The object that the operation edits. Its table replaces the fields of the body. */
-  readonly edited: Schema['x-object'];
+  readonly editedObject: Schema['x-object'];
 }
 
 export type OperationPlace = PageOptions & { readonly id: string };

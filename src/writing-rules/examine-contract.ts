@@ -6,14 +6,14 @@ import { listContractSentences } from './list-sentences';
 import type { PageFacts } from './page-facts';
 import { checkSpelling, checkTerms } from './rules/check-words';
 
-const readKeys = /^(?:summary|description|title|note|meaning|fix|difference|point|test|x-rings)$/;
+const proseKeys = /^(?:summary|description|title|note|meaning|fix|difference|point|test|x-rings)$/;
 
 function parseTexts(file: string, text: string, document: Document): ProsePage {
   const ranges: [number, number][] = [];
   visit(document, {
     Map(_key, map) {
       for (const { key, value } of isMap(map) ? map.items : []) {
-        if (readKeys.test(String(key)) && isScalar(value) && typeof value.value === 'string' && value.range) {
+        if (proseKeys.test(String(key)) && isScalar(value) && typeof value.value === 'string' && value.range) {
           ranges.push([value.range[0], value.range[1]]);
         }
       }

@@ -136,8 +136,8 @@ export async function examineFile(file: string, text: string): Promise<ExaminedP
   const findings: Finding[] = [];
   const reportAs: ReportAs =
     (rule, page = { file }) =>
-    (...fault) =>
-      findings.push({ ...toFinding(page, ...fault), rule });
+    (...problem) =>
+      findings.push({ ...toFinding(page, ...problem), rule });
   const mark = /\ufeff|\r/.exec(text);
   if (mark) {
     // Alone, because every line would have further findings.
@@ -164,7 +164,7 @@ export async function examineFile(file: string, text: string): Promise<ExaminedP
 export function listFindings(page: ExaminedPage, site: Site): Finding[] {
   const findings = [...page.findings];
   for (const rule of siteRules) {
-    rule(page, site, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: rule.name }));
+    rule(page, site, (...problem) => findings.push({ ...toFinding(page, ...problem), rule: rule.name }));
   }
   return findings.sort((one, other) => one.line - other.line);
 }

@@ -1,4 +1,4 @@
-import type { CodeFault } from './code-fault';
+import type { CodeProblem } from './code-problem';
 
 const flowArrow = String.raw`<?(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]*\|)?|<?(?:--|-\.|==) .+? (?:-->|---|\.->|-\.-|==>|===)`;
 const flowNodes = String.raw`\w+(?: & \w+)*`;
@@ -30,7 +30,7 @@ function withoutTexts(line: string): string {
 }
 
 /** Finds lines of a diagram that the renderer ignores, or draws as something else. */
-export function findLostLine(code: string): CodeFault | undefined {
+export function findLostLine(code: string): CodeProblem | undefined {
   const diagram = drawnLines.find(({ kind }) => kind.test(code));
   const isFlowchart = diagram === drawnLines[0];
   for (const [index, line] of diagram ? code.split('\n').entries() : []) {

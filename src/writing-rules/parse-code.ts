@@ -4,12 +4,12 @@ import { LineCounter, parseAllDocuments } from 'yaml';
 import { type TokenStream, tokenize } from '../markdown/highlight-code';
 import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { placeAt } from '../page-source/match-prose';
-import type { CodeFault } from './code-fault';
+import type { CodeProblem } from './code-problem';
 import { findLostLine } from './find-lost-lines';
 
-type Parse = (code: string) => CodeFault | undefined | Promise<CodeFault | undefined>;
+type Parse = (code: string) => CodeProblem | undefined | Promise<CodeProblem | undefined>;
 
-function parseJson(code: string): CodeFault | undefined {
+function parseJson(code: string): CodeProblem | undefined {
   try {
     JSON.parse(code);
     return undefined;
@@ -20,21 +20,21 @@ function parseJson(code: string): CodeFault | undefined {
   }
 }
 
-function parseYaml(code: string): CodeFault | undefined {
+function parseYaml(code: string): CodeProblem | undefined {
   const lineCounter = new LineCounter();
   const [error] = parseAllDocuments(code, { lineCounter }).flatMap(({ errors }) => errors);
   return error && { line: lineCounter.linePos(error.pos[0]).line, message: error.message, fix: 'Write valid YAML.' };
 }
 
 /** Runs a program that parses code without executing it. Finds nothing if the program is not installed. */
-function runParser(code: string, command: string, options: readonly string[], fault: RegExp): CodeFault | undefined {
+function runParser(code: string, command: string, options: readonly string[], problem: RegExp): CodeProblem | undefined {
   const env = { ...process.env, LC_ALL: 'C' };
   const { stdout, stderr } = spawnSync(command, options, { input: code, encoding: 'utf8', env });
-  const { line, message = '' } = fault.exec(`${stderr ?? ''}\n${stdout ?? ''}`)?.groups ?? {};
+  const { line, message = '' } = problem.exec(`${stderr ?? ''}\n${stdout ?? ''}`)?.groups ?? {};
   return line ? { line: Number(line), message, fix: `Write complete code that ${command} reads.` } : undefined;
 }
 
-function parseBash(code: string): CodeFault | undefined {
+function parseBash(code: string): CodeProblem | undefined {
   const quote = /[“”‘’]/.exec(code);
   if (quote) {
     const message = `a curly quote (${quote[0]}) in shell code`;
@@ -48,7 +48,7 @@ function parseBash(code: string): CodeFault | undefined {
   return runParser(code, 'bash', ['-n'], /line (?<line>\d+): (?<message>.*)/);
 }
 
-function parsePython(code: string): CodeFault | undefined {
+function parsePython(code: string): CodeProblem | undefined {
   const program = 'import ast, sys; ast.parse(sys.stdin.read())';
   return (
     matchBrackets('python', code) ??
@@ -56,12 +56,12 @@ function parsePython(code: string): CodeFault | undefined {
   );
 }
 
-function parsePhp(code: string): CodeFault | undefined {
+function parsePhp(code: string): CodeProblem | undefined {
   const whole = code.startsWith('<?php') ? code : `<?php ${code}`;
   return matchBrackets('php', code) ?? runParser(whole, 'php', ['-l'], /error: +(?<message>.*) in .* on line (?<line>\d+)/);
 }
 
-async function parseMermaid(code: string): Promise<CodeFault | undefined> {
+async function parseMermaid(code: string): Promise<CodeProblem | undefined> {
   const { renderMermaidSVG } = await loadMermaid();
   try {
     renderMermaidSVG(code);
@@ -71,14 +71,14 @@ async function parseMermaid(code: string): Promise<CodeFault | undefined> {
   }
 }
 
-async function parseScript(loader: 'ts' | 'tsx' | 'js', code: string): Promise<CodeFault | undefined> {
+async function parseScript(loader: 'ts' | 'tsx' | 'js', code: string): Promise<CodeProblem | undefined> {
   try {
     await transform(code, { loader, jsx: 'preserve', logLevel: 'silent' });
     return undefined;
   } catch (error) {
-    const [fault] = (error as TransformFailure).errors;
+    const [problem] = (error as TransformFailure).errors;
     const fix = 'Write complete code that esbuild reads.';
-    return { line: fault?.location?.line ?? 1, message: fault?.text ?? String(error), fix };
+    return { line: problem?.location?.line ?? 1, message: problem?.text ?? String(error), fix };
   }
 }
 
@@ -115,7 +115,7 @@ function findLoneBracket(brackets: string): number {
   return open[0] ?? -1;
 }
 
-function matchBrackets(language: string, code: string): CodeFault | undefined {
+function matchBrackets(language: string, code: string): CodeProblem | undefined {
   const brackets = keepBrackets(tokenize(code, language));
   const offset = findLoneBracket(brackets);
   const message = `the bracket "${brackets[offset]}" without its partner`;

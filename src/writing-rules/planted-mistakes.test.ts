@@ -36,7 +36,7 @@ const changes = lines.map((line, index) => {
   const name = `${index + 2}: ${found || to}`;
   return { name, page, from: decode(from), to: decode(to), rule, place, found, advice };
 });
-/** Some faults need a program that may not be installed. */
+/** Some problems need a program that may not be installed. */
 function canFind({ found }: (typeof changes)[number]): boolean {
   const [, language] = /^(python|php): (?!the bracket)/.exec(found) ?? [];
   return (

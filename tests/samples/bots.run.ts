@@ -63,7 +63,7 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
       clock.advance(0.2);
       // Python answers a ping before its program has read the message.
       for (let time = 0; time < 3; time += 1) {
-        await streams.settle();
+        await streams.waitUntilIdle();
       }
     }
     await expect.poll(() => server.readLog()).toMatch(ending);

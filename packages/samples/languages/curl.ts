@@ -6,7 +6,7 @@ import { indent, writeJsonText, writeText } from '../write-values';
 /** The code column is narrow. */
 const width = 60;
 /** The longest line that is read without scrolling, in characters. */
-const longestLine = 72;
+const maxLineLength = 72;
 
 /** `it's` -> `'it'\''s'` */
 function quote(text: string): string {
@@ -30,7 +30,7 @@ function writeUrl({ path }: SampleRequest): string {
 /** One option a line. The URL is in the first line if it fits. */
 function writeCommand(start: string, url: string, options: readonly string[]): string {
   const line = `${start} "${url}"`;
-  const first = line.length + ' \\'.length <= longestLine ? [line] : [start, `"${url}"`];
+  const first = line.length + ' \\'.length <= maxLineLength ? [line] : [start, `"${url}"`];
   return [...first, ...options].join(' \\\n  ');
 }
 

@@ -5,7 +5,7 @@ import { fillPath, fillVariables, type SampleRequest } from '@pitel-docs/contrac
 import { expect } from 'vitest';
 
 /** A new sandbox has the records of the examples, so a reader chooses other names, and deletes a campaign that is off. */
-const chosen: Readonly<Record<string, string>> = {
+const otherValues: Readonly<Record<string, string>> = {
   PHONE_NUMBER_TO_BLOCK: '0900000077',
   NEW_BOX_EXTENSION: '177',
   NEW_CARRIER_NAME: 'hotline-new',
@@ -20,7 +20,7 @@ const chosen: Readonly<Record<string, string>> = {
 export function listSettings(operations: readonly Operation[]): Readonly<Record<string, string>> {
   const variables = operations.flatMap((operation) => buildRequest(operation).variables);
   const examples = variables.reverse().map(({ environment, value }) => [environment, value] as const);
-  return { ...Object.fromEntries(examples), ...chosen };
+  return { ...Object.fromEntries(examples), ...otherValues };
 }
 
 export function fillSettings(

@@ -10,8 +10,8 @@ type AnswerRun = [name: string, answers: Partial<Answers>];
  */
 export function listRuns(names: readonly AssumptionName[]): AnswerRun[] {
   const assumptions = assumptionList.filter(({ name }) => names.includes(name));
-  const longest = Math.max(...assumptions.map(({ answers }) => answers.length));
-  const together = Array.from({ length: longest }, (_, at): AnswerRun => {
+  const maxAnswers = Math.max(...assumptions.map(({ answers }) => answers.length));
+  const together = Array.from({ length: maxAnswers }, (_, at): AnswerRun => {
     const answerPairs = assumptions.map(({ name, answers }) => [name, answers[at] ?? answers.at(-1)]);
     return [`answer ${at + 1} to each assumption`, Object.fromEntries(answerPairs)];
   });

@@ -49,7 +49,7 @@ export async function startServer(
       log += String(text);
     });
   }
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const exit = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const listens = () =>
     fetch(`http://127.0.0.1:${port}`).catch(() => {
       throw new Error(`${command} ${values.join(' ')} does not listen on port ${port}. It printed: ${log}`);
@@ -60,7 +60,7 @@ export async function startServer(
     readLog: () => log,
     async stop() {
       child.kill();
-      await ended;
+      await exit;
     },
   };
 }

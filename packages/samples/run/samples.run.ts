@@ -166,8 +166,8 @@ describe.each(languages)('$value', (language) => {
   test('What a sample has created can be edited', async () => {
     const sender = `${value}-created`;
     const baseUrl = mergingSandbox.baseUrlOf(sender);
-    const longest = Math.max(...creations.map(({ bodies }) => bodies.length));
-    for (const index of shareOut([...Array(longest).keys()], language, languages)) {
+    const maxBodies = Math.max(...creations.map(({ bodies }) => bodies.length));
+    for (const index of shareOut([...Array(maxBodies).keys()], language, languages)) {
       const ids = await Promise.all(creations.map((creation) => create(baseUrl, creation, index)));
       const environment = Object.fromEntries(creations.map(({ id }, at) => [id.environment, ids[at]]));
       const editIds = creations.map(({ edit }) => edit.operationId);

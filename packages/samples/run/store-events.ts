@@ -23,7 +23,7 @@ export async function openWithReceiver(answers: Partial<Answers>, start = monday
   async function watch(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) {
       sandbox.account().clock.advance(1);
-      await sandbox.account().deliveries.settle();
+      await sandbox.account().deliveries.waitUntilIdle();
     }
   }
   const call = (body: { readonly [name: string]: Json }) => sandbox.send('POST', '/sandbox/calls', body);

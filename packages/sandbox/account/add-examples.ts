@@ -2,14 +2,15 @@ import { isObject, type Json, type Operation } from '@pitel-docs/contract/operat
 import { readLocalTime, writeLocalTime } from '../calls/local-time';
 import type { Switchboard } from '../calls/switchboard';
 import { listReplies } from '../choose-reply';
+import type { AccountServices } from './account-services';
 import type { StoredResource } from './create-resource';
 import type { Resource } from './resources';
-import { type AccountServices, tenant } from './shared';
 import type { Collection, Row } from './store';
+import { tenant } from './tenant';
 
 export function listExampleRows(operations: readonly Operation[], operationId: string | undefined): Row[] {
-  const found = operations.find((operation) => operation.operationId === operationId);
-  const values = (found ? listReplies(found) : []).filter(({ isFailure }) => !isFailure).map(({ value }) => value);
+  const match = operations.find((operation) => operation.operationId === operationId);
+  const values = (match ? listReplies(match) : []).filter(({ isFailure }) => !isFailure).map(({ value }) => value);
   const rows = values.flatMap((value): readonly Json[] =>
     isObject(value) && Array.isArray(value.data) ? value.data : [value ?? null],
   );

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
+import type { AccountServices } from './account-services';
 import { type Handlers, succeed } from './api-request';
 import type { StoredResource } from './create-resource';
-import type { AccountServices } from './shared';
 
 /** Handles the bulk requests. An invalid number does not stop the others. */
 export function createBlacklistHandlers(blacklist: StoredResource, { store }: AccountServices): Handlers {

@@ -2,6 +2,7 @@ import type { Json } from '@pitel-docs/contract/operation';
 import { findAddressFault } from '../addresses';
 import { writeTimestamp } from '../calls/local-time';
 import { type Fields, type Reply, refuseRequest } from '../choose-reply';
+import type { AccountServices } from './account-services';
 import {
   type ApiRequest,
   fail,
@@ -15,8 +16,8 @@ import {
 } from './api-request';
 import { convertRequest, convertResponse } from './convert-fields';
 import type { Resource } from './resources';
-import { type AccountServices, tenant } from './shared';
 import { dropEmpty, type Row } from './store';
+import { tenant } from './tenant';
 
 /** Matches the documented failures for a name that is taken. */
 const takenWords = /already taken|is exist/;

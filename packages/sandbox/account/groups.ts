@@ -1,6 +1,6 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
+import type { AccountServices } from './account-services';
 import { type Handlers, succeed } from './api-request';
-import type { AccountServices } from './shared';
 import { pickTexts, type Row } from './store';
 
 const groupFields = ['group_uuid', 'domain_uuid', 'group_name', 'group_description', 'department_uuid'];

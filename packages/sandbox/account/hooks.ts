@@ -1,8 +1,9 @@
 import { isObject } from '@pitel-docs/contract/operation';
 import { refuseRequest } from '../choose-reply';
+import type { AccountServices } from './account-services';
 import { type Handlers, succeed } from './api-request';
-import { type AccountServices, tenant } from './shared';
 import type { Row } from './store';
+import { tenant } from './tenant';
 
 function writeCallCenterHook({ id = '', event = '', callback_url = '', callback_apikey = '' }: Row): Row {
   return {

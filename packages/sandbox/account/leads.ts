@@ -3,9 +3,9 @@ import { isObject, type Json } from '@pitel-docs/contract/operation';
 import { parse } from 'csv-parse/sync';
 import type { Answers } from '../assumptions';
 import { type Fields, type Reply, refuseRequest } from '../choose-reply';
+import type { AccountServices } from './account-services';
 import { type ApiRequest, fail, failUnknown, type Handlers, succeed } from './api-request';
 import type { StoredResource } from './create-resource';
-import type { AccountServices } from './shared';
 import type { Row } from './store';
 
 /** A row with any other phone number is rejected. */
@@ -52,8 +52,8 @@ export function createLeadHandlers(leads: StoredResource, services: AccountServi
   }
 
   function addFile(list: Row, { rows, columns }: Sheet): void {
-    const good = rows.filter(({ phone_number: number = '' }) => phoneNumber.test(number));
-    for (const row of good) {
+    const validRows = rows.filter(({ phone_number: number = '' }) => phoneNumber.test(number));
+    for (const row of validRows) {
       const values = Object.entries(row);
       const columnValues = values.filter(([name]) => leadColumns.includes(name));
       const additional = Object.fromEntries(values.filter(([name]) => !leadColumns.includes(name)));
@@ -62,8 +62,8 @@ export function createLeadHandlers(leads: StoredResource, services: AccountServi
     const count = (name: string, more: number): Row => ({ [name]: Number(list[name] ?? 0) + more });
     store.change(list, {
       ...count('total_upload', rows.length),
-      ...count('total_success', good.length),
-      ...count('total_fail', rows.length - good.length),
+      ...count('total_success', validRows.length),
+      ...count('total_fail', rows.length - validRows.length),
       total_fields: columns.filter((name) => !leadColumns.includes(name)).length,
     });
     onChange();

@@ -1,6 +1,6 @@
 import { type Reply, refuseRequest } from '../choose-reply';
+import type { AccountServices } from './account-services';
 import { type ApiRequest, succeed } from './api-request';
-import type { AccountServices } from './shared';
 
 /** Seconds. Version 1 as in its example; version 3 is one day. */
 const tokenLives = { v1: 3600, v3: 86_400 } as const;

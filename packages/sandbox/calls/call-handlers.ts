@@ -1,7 +1,8 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
+import type { AccountServices } from '../account/account-services';
 import { type ApiRequest, fail, type Handlers, listPage, succeed } from '../account/api-request';
-import { type AccountServices, listHotlines, tenant } from '../account/shared';
 import { pickTexts, type Row, type Store } from '../account/store';
+import { listHotlines, tenant } from '../account/tenant';
 import { type Reply, refuseRequest } from '../choose-reply';
 import { type Call, findSide, findTalkingLeg, type Side } from './call';
 import { writeLocalTime, writeTimestamp } from './local-time';

@@ -5,7 +5,7 @@ interface Plan {
 }
 
 /** The longest delay of `setTimeout`, in milliseconds. */
-const longestWait = 2 ** 31 - 1;
+const maxDelayMs = 2 ** 31 - 1;
 
 interface ClockSettings {
   /** Milliseconds since 1970. */
@@ -50,7 +50,7 @@ export function createClock({ start, speed, onFailure }: ClockSettings) {
     clearTimeout(alarm);
     const [next] = plans;
     if (next && speed > 0) {
-      alarm = setTimeout(ring, Math.min(Math.max((next.at - now()) / speed, 0), longestWait)).unref();
+      alarm = setTimeout(ring, Math.min(Math.max((next.at - now()) / speed, 0), maxDelayMs)).unref();
     }
   }
 

@@ -1,4 +1,4 @@
-import type { AccountServices } from '../account/shared';
+import type { AccountServices } from '../account/account-services';
 import {
   type Behavior,
   busyExtension,

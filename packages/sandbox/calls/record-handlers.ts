@@ -1,4 +1,5 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
+import type { AccountServices } from '../account/account-services';
 import {
   type ApiRequest,
   type Filter,
@@ -9,7 +10,6 @@ import {
   listPage,
   showRecord,
 } from '../account/api-request';
-import type { AccountServices } from '../account/shared';
 import type { Row } from '../account/store';
 import type { Answers } from '../assumptions';
 import { type Fields, pickFields, type Reply } from '../choose-reply';

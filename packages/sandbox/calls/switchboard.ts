@@ -1,4 +1,4 @@
-import type { AccountServices } from '../account/shared';
+import type { AccountServices } from '../account/account-services';
 import type { Row } from '../account/store';
 import { type EventType, hasEvent } from '../events/write-payload';
 import { type Call, isMissed, isParticipant, type Leg, ringsCustomer, type StartedCall } from './call';

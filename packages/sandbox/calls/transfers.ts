@@ -1,4 +1,4 @@
-import type { AccountServices } from '../account/shared';
+import type { AccountServices } from '../account/account-services';
 import { type Call, countSeconds, findTalkingLeg, type Leg, type Side, type StartedCall } from './call';
 import { type Behavior, pickUpSeconds, ringLimit, unanswered, unansweredExtension } from './numbers';
 

@@ -1,4 +1,4 @@
-import type { AccountServices } from '../account/shared';
+import type { AccountServices } from '../account/account-services';
 import type { Row } from '../account/store';
 import type { Answers } from '../assumptions';
 import { type Call, countSeconds, findRecordedLeg, isMissed } from './call';

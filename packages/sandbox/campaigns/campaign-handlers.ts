@@ -1,7 +1,7 @@
 import type { Json } from '@pitel-docs/contract/operation';
+import type { AccountServices } from '../account/account-services';
 import { type ApiRequest, failUnknown, type Handlers, succeed } from '../account/api-request';
 import type { StoredResource } from '../account/create-resource';
-import type { AccountServices } from '../account/shared';
 import type { Row } from '../account/store';
 import type { Phones } from '../calls/phones';
 import { type Reply, refuseRequest } from '../choose-reply';

@@ -51,10 +51,10 @@ test('Limits hold for random settings and leads', async () => {
         await pass(300);
         const records = await readRecords();
         const ofLead = (number: string) => records.filter(({ to_number }) => to_number === number);
-        const mostCalls = count === 'first-extra' ? recall_times + 1 : Math.max(recall_times, 1);
+        const maxCalls = count === 'first-extra' ? recall_times + 1 : Math.max(recall_times, 1);
         for (const number of numbers) {
           const calls = ofLead(number);
-          expect([number, calls.length <= mostCalls, countAtOnce(calls) <= 1]).toEqual([number, true, true]);
+          expect([number, calls.length <= maxCalls, countAtOnce(calls) <= 1]).toEqual([number, true, true]);
           const recalled = calls
             .slice(0, -1)
             .filter(

@@ -1,5 +1,6 @@
-import { type AccountServices, tenant } from '../account/shared';
+import type { AccountServices } from '../account/account-services';
 import type { Row } from '../account/store';
+import { tenant } from '../account/tenant';
 import type { Answers } from '../assumptions';
 import { type Call, countSeconds } from '../calls/call';
 import { dayMilliseconds, writeTimestamp } from '../calls/local-time';
@@ -34,8 +35,8 @@ function isToRecall({ recall_status: statuses, limit_recall_duration: limit = 0 
 
 /** @returns Milliseconds since 1970; undefined if the lead is not called again. */
 function findRecall(campaign: Row, call: Call, calls: number, answers: Answers): number | undefined {
-  const mostCalls = Number(campaign.recall_times ?? 0) + (answers['recall-count'] === 'first-extra' ? 1 : 0);
-  if (calls >= mostCalls || !isToRecall(campaign, call, answers)) {
+  const maxCalls = Number(campaign.recall_times ?? 0) + (answers['recall-count'] === 'first-extra' ? 1 : 0);
+  if (calls >= maxCalls || !isToRecall(campaign, call, answers)) {
     return undefined;
   }
   const minutes = campaign.schedule_recall === 'minute' ? Number(campaign.schedule_recall_duration ?? 0) : 0;

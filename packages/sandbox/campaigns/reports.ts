@@ -1,7 +1,7 @@
 import type { Operation } from '@pitel-docs/contract/operation';
+import type { AccountServices } from '../account/account-services';
 import { listExampleRows } from '../account/add-examples';
 import { type ApiRequest, fail, findItemSchema, type Handlers, listPage, succeed } from '../account/api-request';
-import type { AccountServices } from '../account/shared';
 import type { Row } from '../account/store';
 import { dayMilliseconds, readLocalTime, readWeekTime, writeLocalTime } from '../calls/local-time';
 import { type Fields, pickFields, type Reply } from '../choose-reply';

@@ -3,9 +3,9 @@ const maskSymbol = '…';
 
 /** A field name or a word that a person wrote into a program: letters, with few digits, and not long. */
 const plainWord = /^[A-Za-z_$][A-Za-z0-9_$ .-]{0,39}$/;
-const longestNumber = 4;
+const maxNumberDigits = 4;
 /** A short word such as `id` is part of many keys by chance. */
-const shortestPart = 8;
+const minSecretLength = 8;
 
 export type Mask = (word: string) => string;
 
@@ -13,8 +13,8 @@ export type Mask = (word: string) => string;
 export function createMask(secrets: ReadonlySet<string>): Mask {
   return (word) => {
     const digits = word.replace(/\D/g, '').length;
-    const isPlain = digits <= longestNumber && (plainWord.test(word) || /^\d*$/.test(word));
-    const isPart = (secret: string): boolean => word.length >= shortestPart && secret.includes(word);
+    const isPlain = digits <= maxNumberDigits && (plainWord.test(word) || /^\d*$/.test(word));
+    const isPart = (secret: string): boolean => word.length >= minSecretLength && secret.includes(word);
     const isSecret = isPlain && [...secrets].some((secret) => word.includes(secret) || isPart(secret));
     return isPlain && !isSecret ? word : maskSymbol;
   };

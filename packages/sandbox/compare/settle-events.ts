@@ -36,13 +36,13 @@ function settleAutocall(recording: Recording) {
 
 /** If the customer is busy, only the extension has answered. */
 function settleClickAnswered(recording: Recording) {
-  const answered = listEvents(recording, 'answered');
+  const answers = listEvents(recording, 'answered');
   const clicks = listOf(recording, 'startClick2callAsyncV1', 'startClick2callSyncV1').map((one) => findText(one, 'call_id'));
   const busy = listRecords(recording).filter(
     (record) => isUnanswered(record) && /busy/i.test(String(record.row.cause)) && clicks.includes(String(record.row.id)),
   );
   const hasRung = ({ row }: (typeof busy)[number]): boolean => hasEvent(listEvents(recording, 'ringing'), row.id);
-  return busy.filter(hasRung).map(({ row }) => (hasEvent(answered, row.id) ? ('extension' as const) : ('customer' as const)));
+  return busy.filter(hasRung).map(({ row }) => (hasEvent(answers, row.id) ? ('extension' as const) : ('customer' as const)));
 }
 
 /** Seconds after which a first event is late. */
@@ -61,11 +61,11 @@ function settleArrival(recording: Recording) {
   if (late.length > 0) {
     return ['late' as const];
   }
-  const started = listEvents(recording, 'ringing').map(({ payload }) => payload.call_id);
+  const callIds = listEvents(recording, 'ringing').map(({ payload }) => payload.call_id);
   const whole = ofCalls.filter(({ names }) => isWhole(names)).length;
-  const lost = ofCalls.some(({ names }) => names.includes('ringing') !== names.includes('hangup'));
-  const isEnough = whole >= enoughCalls && started.every((id) => hasEvent(listEvents(recording, 'hangup'), id));
-  return listAnswer({ 'some-lost': lost && whole > 0, all: isEnough });
+  const isIncomplete = ofCalls.some(({ names }) => names.includes('ringing') !== names.includes('hangup'));
+  const isEnough = whole >= enoughCalls && callIds.every((id) => hasEvent(listEvents(recording, 'hangup'), id));
+  return listAnswer({ 'some-lost': isIncomplete && whole > 0, all: isEnough });
 }
 
 function settleFormat({ events }: Recording) {
@@ -96,11 +96,11 @@ function settleRepeat(recording: Recording) {
   if (new Set(hooks).size < hooks.length) {
     return [];
   }
-  const recorded = events.filter(({ request }) => request);
-  const texts = recorded
+  const deliveries = events.filter(({ request }) => request);
+  const texts = deliveries
     .filter(({ event }) => event !== 'ringing' && event !== 'answered')
     .map(({ event, payload }) => JSON.stringify([event, payload]));
-  const hasFailed = recorded.some(({ request }) => Number(request?.status) >= 500);
+  const hasFailed = deliveries.some(({ request }) => Number(request?.status) >= 500);
   return listAnswer({ twice: new Set(texts).size < texts.length, once: hasFailed });
 }
 
@@ -121,9 +121,9 @@ const sameMomentLimit = 2 * second;
 
 /** Phones that ring for one caller at the same time. */
 function listGroups(recording: Recording): ReceivedEvent[][] {
-  const rung = listEvents(recording, 'ringing').filter(({ payload }) => payload.direction === 'inbound');
-  const groups = rung.map((first) =>
-    rung.filter(({ at, payload }) => {
+  const ringing = listEvents(recording, 'ringing').filter(({ payload }) => payload.direction === 'inbound');
+  const groups = ringing.map((first) =>
+    ringing.filter(({ at, payload }) => {
       const isSame = payload.from_number === first.payload.from_number;
       return isSame && at >= first.at && at - first.at <= sameMomentLimit;
     }),

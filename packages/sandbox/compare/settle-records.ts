@@ -57,8 +57,8 @@ function settleMissedStatus(recording: Recording) {
 function settleMissedDest(recording: Recording) {
   const queued = listOf(recording, 'listQueueCallsV3').flatMap(({ value }) => listObjects(value));
   const ids = new Set(queued.map(({ call_uuid: id }) => id));
-  const missed = listInbound(recording).filter((record) => isUnanswered(record) && ids.has(record.row.id));
-  return missed.map(({ row }) => (row.receive_dest ? ('queue' as const) : ('empty' as const)));
+  const missedRecords = listInbound(recording).filter((record) => isUnanswered(record) && ids.has(record.row.id));
+  return missedRecords.map(({ row }) => (row.receive_dest ? ('queue' as const) : ('empty' as const)));
 }
 
 const clickOperations = ['startClick2callAsyncV1', 'startClick2callSyncV1'];

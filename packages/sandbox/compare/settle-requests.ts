@@ -80,8 +80,8 @@ function settleEdit(recording: Recording) {
     const [old = {}, now = {}] = [before, after].map(
       (one) => listObjects(one?.value).sort((row, other) => count(other) - count(row))[0],
     );
-    const left = [...names].filter((name) => !(name in body) && name in now && !isEmpty(old[name]));
-    return left.map((name) => JSON.stringify(old[name]) === JSON.stringify(now[name]));
+    const omittedFields = [...names].filter((name) => !(name in body) && name in now && !isEmpty(old[name]));
+    return omittedFields.map((name) => JSON.stringify(old[name]) === JSON.stringify(now[name]));
   });
   return votes.length === 0 ? [] : [votes.every(Boolean) ? ('keep' as const) : ('replace' as const)];
 }

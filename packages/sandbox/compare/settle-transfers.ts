@@ -34,13 +34,13 @@ function settleActiveCall(recording: Recording) {
 function settleTransferExtension(recording: Recording) {
   const records = listRecords(recording);
   return listTransfers(recording).flatMap(({ exchange, call, extension }) => {
-    const answered = listEvents(recording, 'answered').some((event) => event.at >= exchange.at && phoneOf(event) === extension);
+    const isAnswered = listEvents(recording, 'answered').some((event) => event.at >= exchange.at && phoneOf(event) === extension);
     const [record] = records.filter(({ row }) => row.id === call && row.extension);
     // A transfer can start a new call, with a second record.
     const isApart = records.some(
       ({ row, startedAt }) => row.id !== call && row.extension === extension && startedAt >= exchange.at - second,
     );
-    return record && answered && !isApart ? [record.row.extension === extension ? ('last' as const) : ('first' as const)] : [];
+    return record && isAnswered && !isApart ? [record.row.extension === extension ? ('last' as const) : ('first' as const)] : [];
   });
 }
 
@@ -48,17 +48,17 @@ function settleTransferId(recording: Recording) {
   const records = listRecords(recording);
   return listTransfers(recording).flatMap(({ exchange, call, extension }) => {
     const isAfter = ({ at }: { readonly at: number }): boolean => at >= exchange.at;
-    const rung = listEvents(recording, 'ringing').find((event) => isAfter(event) && phoneOf(event) === extension);
-    const id = rung?.payload.call_id;
-    if (rung === undefined || id === call) {
-      return rung ? ['same' as const] : [];
+    const ringing = listEvents(recording, 'ringing').find((event) => isAfter(event) && phoneOf(event) === extension);
+    const id = ringing?.payload.call_id;
+    if (ringing === undefined || id === call) {
+      return ringing ? ['same' as const] : [];
     }
     const ofCall = (name: unknown) => [
       ...listEvents(recording, 'cdr').filter(({ payload }) => payload.call_id === name),
       ...records.filter(({ row }) => row.id === name).map((record) => ({ at: record.endedAt })),
     ];
-    const ended = listEvents(recording, 'hangup').find(({ payload }) => payload.call_id === id);
-    const isOne = ended !== undefined && ofCall(call).some(({ at }) => at >= ended.at - second);
+    const hangup = listEvents(recording, 'hangup').find(({ payload }) => payload.call_id === id);
+    const isOne = hangup !== undefined && ofCall(call).some(({ at }) => at >= hangup.at - second);
     return listAnswer({ 'new-record': ofCall(id).length > 0, new: isOne });
   });
 }
@@ -67,15 +67,15 @@ function settleTransferId(recording: Recording) {
 function settleUnanswered(recording: Recording) {
   return listTransfers(recording).flatMap(({ exchange, extension }) => {
     const later = recording.events.filter(({ at }) => at >= exchange.at);
-    const rung = later.findIndex((event) => event.event === 'ringing' && phoneOf(event) === extension);
-    const { payload: { call_id: id } = {} } = later[rung] ?? {};
+    const ringingIndex = later.findIndex((event) => event.event === 'ringing' && phoneOf(event) === extension);
+    const { payload: { call_id: id } = {} } = later[ringingIndex] ?? {};
     const ofPhone = later.filter((event) => phoneOf(event) === extension);
-    if (rung < 0 || ofPhone.some(({ event }) => event === 'answered')) {
+    if (ringingIndex < 0 || ofPhone.some(({ event }) => event === 'answered')) {
       return [];
     }
     const before = recording.events.filter(({ at, event }) => at < exchange.at && event === 'answered');
     const [old] = before.slice(-1).map(phoneOf);
-    const isBack = later.slice(rung + 1).some((event) => event.event === 'ringing' && phoneOf(event) === old);
+    const isBack = later.slice(ringingIndex + 1).some((event) => event.event === 'ringing' && phoneOf(event) === old);
     const hasEnded = later.some(({ event, payload }) => ['hangup', 'cdr'].includes(event) && payload.call_id === id);
     return listAnswer({ returns: isBack, ends: hasEnded });
   });
@@ -104,8 +104,8 @@ function settleParkedLeg(recording: Recording) {
 /** Only where the sides keep their names. */
 function settleParkLegs(recording: Recording) {
   const parks = listParks(recording);
-  const kept = parks.includes('bleg bleg') ? ['kept' as const] : [];
-  return [...kept, ...(parks.includes('aleg bleg') ? ['cut' as const] : [])];
+  const keptLegs = parks.includes('bleg bleg') ? ['kept' as const] : [];
+  return [...keptLegs, ...(parks.includes('aleg bleg') ? ['cut' as const] : [])];
 }
 
 export const transferRules = {

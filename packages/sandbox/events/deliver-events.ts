@@ -8,7 +8,7 @@ import type { SandboxState } from '../pitel-sandbox.mjs';
 
 type Delivery = SandboxState['deliveries'][number];
 
-const mostDeliveries = 100;
+const maxDeliveries = 100;
 const timeout = 10_000;
 const lostEach = 3;
 const lateSeconds = 30;
@@ -52,7 +52,7 @@ export function createDeliveries(clock: Clock, answers: () => Answers, log: (lin
     const result = isLost ? 'lost: event-arrival is some-lost' : await post(url, payload, answers());
     const delivery: Delivery = { event, url, call_id: String(payload.call_id ?? payload.id), result };
     step.result = result;
-    deliveries = [...deliveries, delivery].slice(-mostDeliveries);
+    deliveries = [...deliveries, delivery].slice(-maxDeliveries);
     log(`event ${event} to ${url}: ${result}`);
   }
 
@@ -84,7 +84,7 @@ export function createDeliveries(clock: Clock, answers: () => Answers, log: (lin
     },
     /** The latest ones, oldest first. */
     list: (): readonly Delivery[] => deliveries,
-    async settle(): Promise<void> {
+    async waitUntilIdle(): Promise<void> {
       while (queues.size > 0) {
         await Promise.all(queues.values());
       }

@@ -1,5 +1,5 @@
-import { tenant } from '../account/shared';
 import { dropEmpty, type Row } from '../account/store';
+import { tenant } from '../account/tenant';
 import type { Answers } from '../assumptions';
 import { type Call, countSeconds, type Leg } from '../calls/call';
 import { writeLocalTime } from '../calls/local-time';

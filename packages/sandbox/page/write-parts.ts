@@ -41,7 +41,7 @@ export function writeParts(account: Account) {
   const { clock, trace, switchboard, findings, streams, store, answers } = account;
   const calls = [...trace.list()].reverse();
   const faults = streams.list().flatMap((stream) => stream.findings).length;
-  const changed = assumptionList.filter(({ name, answers: [usual] }) => answers()[name] !== usual).length;
+  const changedCount = assumptionList.filter(({ name, answers: [usual] }) => answers()[name] !== usual).length;
   return {
     clock: html`${writeLocalTime(clock.now())}`,
     findings: html`${findings.slice(-5).map((finding) => html`<p class="bad" role="alert">${finding}</p>`)}`,
@@ -50,7 +50,7 @@ export function writeParts(account: Account) {
     streams: html`${writeStreams(account)}`,
     'campaign-count': writeCount(store.list('campaigns').length),
     campaigns: html`${writeCampaigns(account)}`,
-    'assumption-count': writeCount(changed, ' changed'),
+    'assumption-count': writeCount(changedCount, ' changed'),
     assumptions: html`${writeAssumptions(account)}`,
   };
 }

@@ -1,6 +1,6 @@
 // The host of recordings. How Pitel's behaves is not documented: see the assumptions `recording` and `recording-range`.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AccountServices } from '../account/shared';
+import type { AccountServices } from '../account/account-services';
 import type { Row } from '../account/store';
 import type { createTokens } from '../account/tokens';
 import { isLoopback } from '../addresses';
@@ -14,7 +14,7 @@ const movedFolder = '/moved-recordings/';
 /** Seconds from the first request for a recording until it is ready, if it is late. */
 const lateSeconds = 30;
 /** Seconds, which limits the memory that a recording needs. */
-const longestRecording = 600;
+const maxRecordingSeconds = 600;
 
 const page: Reply = {
   status: 200,
@@ -41,7 +41,7 @@ export function createRecordings({ store, clock, answers, note }: AccountService
   }
 
   function send(row: Row, headers: IncomingHttpHeaders): Reply {
-    const file = makeRecording(Math.min(Number(row.billsec), longestRecording));
+    const file = makeRecording(Math.min(Number(row.billsec), maxRecordingSeconds));
     const isResumed = answers()['recording-range'] === 'resumes';
     const common = { 'Content-Type': 'audio/wav', ...(isResumed ? { 'Accept-Ranges': 'bytes' } : {}) };
     const start = isResumed ? readStart(headers.range, file.length) : undefined;

@@ -120,9 +120,9 @@ export function createActions({ call, clock, act, report }: ActionPlan) {
     chunks,
     carryOut(message: string): string | undefined {
       try {
-        const read = readMessage(message);
-        const event = typeof read === 'string' ? 'message' : read.event;
-        const fault = typeof read === 'string' ? read : perform(read);
+        const action = readMessage(message);
+        const event = typeof action === 'string' ? 'message' : action.event;
+        const fault = typeof action === 'string' ? action : perform(action);
         const finding = fault && cutFinding(fault);
         const isLaterChunk = event === 'chunk' && chunks.list().length > 1;
         if (finding || !isLaterChunk) {

@@ -18,7 +18,7 @@ export type Stream = ReturnType<typeof openStream>;
 /** Milliseconds for a handshake or a pong. */
 const serverTimeout = 10_000;
 /** Bytes. Enough for ten minutes of audio in one message. */
-const largestMessage = 16_000_000;
+const maxMessageBytes = 16_000_000;
 const rememberedFindings = 100;
 /** Seconds until the simulated loss, and between reconnects. */
 const lossSeconds = 10;
@@ -110,7 +110,7 @@ export function openStream({ pieceLength, clock, act, shouldReopen, sendsUndocum
     }
     // Drop messages queued for the previous socket.
     messageQueue.length = 0;
-    const limits = { handshakeTimeout: serverTimeout, maxPayload: largestMessage };
+    const limits = { handshakeTimeout: serverTimeout, maxPayload: maxMessageBytes };
     const webSocket = new WebSocket(url, { ...limits, perMessageDeflate: false });
     socket = webSocket;
     settled = new Promise((resolve) => {
@@ -121,7 +121,7 @@ export function openStream({ pieceLength, clock, act, shouldReopen, sendsUndocum
       });
       webSocket.on('error', ({ message }) => {
         if (/max payload/i.test(message)) {
-          addFinding(`a message must have at most ${largestMessage / 1_000_000} MB: the sandbox closed the socket`);
+          addFinding(`a message must have at most ${maxMessageBytes / 1_000_000} MB: the sandbox closed the socket`);
         } else {
           setState(`not opened: ${message}`);
         }
@@ -195,7 +195,7 @@ export function openStream({ pieceLength, clock, act, shouldReopen, sendsUndocum
       findings,
     }),
     /** Waits until the server has accepted or refused the socket, and has read what was sent. */
-    settle: async (): Promise<void> => {
+    waitUntilIdle: async (): Promise<void> => {
       await settled;
       await ping();
     },

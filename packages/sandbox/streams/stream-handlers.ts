@@ -1,5 +1,6 @@
+import type { AccountServices } from '../account/account-services';
 import { type ApiRequest, succeed } from '../account/api-request';
-import { type AccountServices, tenant } from '../account/shared';
+import { tenant } from '../account/tenant';
 import { type CallbackScope, findAddressFault } from '../addresses';
 import type { Answers } from '../assumptions';
 import type { Call } from '../calls/call';
@@ -134,8 +135,8 @@ export function openStreams(shared: AccountServices, switchboard: Switchboard, p
   return {
     handlers: { createPsrStream: start },
     list: () => [...streams.values()].map((stream) => stream.describe()),
-    settle: async () => {
-      await Promise.all([...streams.values()].map((stream) => stream.settle()));
+    waitUntilIdle: async () => {
+      await Promise.all([...streams.values()].map((stream) => stream.waitUntilIdle()));
     },
     close: (): void => {
       for (const stream of streams.values()) {

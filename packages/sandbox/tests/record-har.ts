@@ -86,8 +86,8 @@ export async function recordSandbox(answers: SandboxSettings['answers'] = {}, st
       const { clock, deliveries, streams } = account();
       for (let passed = 0; passed < seconds; passed += step) {
         clock.advance(Math.min(step, seconds - passed));
-        await deliveries.settle();
-        await streams.settle();
+        await deliveries.waitUntilIdle();
+        await streams.waitUntilIdle();
       }
     },
     writeHar: (): string => writeLog(entries),

@@ -7,7 +7,7 @@ import { aliasesOf } from '../../markdown/load-grammars.cjs';
 import { findLabelsMissingFrom } from '../../page-source/match-prose';
 import { listNodes, readMeta } from '../../page-source/page-tree';
 import type { Page, Report } from '../../page-source/parse-page';
-import type { CodeFault } from '../code-fault';
+import type { CodeProblem } from '../code-problem';
 import { codeParsers } from '../parse-code';
 
 function listBoxes(diagram: string): string[] {
@@ -18,7 +18,7 @@ function listBoxes(diagram: string): string[] {
 }
 
 /** Screen readers get only the title and the alt text of a diagram. */
-function checkDiagram({ meta, value }: Code): CodeFault | undefined {
+function checkDiagram({ meta, value }: Code): CodeProblem | undefined {
   const alt = readMeta(meta, 'alt');
   if (!alt || !readMeta(meta, 'title')) {
     const message = `a diagram without ${alt ? 'title' : 'alt'}`;
@@ -59,7 +59,7 @@ function adviseLanguage(lang: string): string {
   return `Write ${likely ? `"${likely}", or ` : ''}one of ${languages.join(', ')}.`;
 }
 
-function checkFence(node: Code): CodeFault | undefined {
+function checkFence(node: Code): CodeProblem | undefined {
   const { lang, meta } = node;
   if (!lang) {
     return { message: 'a code block without a language', fix: 'Write one after the marks, for example ```json, or ```text.' };
@@ -87,7 +87,7 @@ const downloads = new Map(fastGlob.sync('packages/samples/static/{programs,clien
 const maxLines = 60;
 const maxColumns = 120;
 
-function checkLength({ meta, value }: Code): CodeFault | undefined {
+function checkLength({ meta, value }: Code): CodeProblem | undefined {
   const lines = value.split('\n');
   if (lines.length > maxLines) {
     const fix = `Write the program to packages/samples/static/programs/, link it, and show the ${maxLines} lines that matter.`;
@@ -109,16 +109,16 @@ function checkLength({ meta, value }: Code): CodeFault | undefined {
 
 export async function checkCode(page: Page, report: Report): Promise<void> {
   for (const node of listNodes(page.tree, 'code')) {
-    const fault = checkFence(node);
-    const codeFault = fault
+    const problem = checkFence(node);
+    const codeProblem = problem
       ? undefined
       : ((page.section.kind === 'reference' ? checkLength(node) : undefined) ??
         (await codeParsers[node.lang ?? '']?.(node.value)));
-    if (fault) {
-      report(node, fault.message, fault.fix);
+    if (problem) {
+      report(node, problem.message, problem.fix);
     }
-    if (codeFault) {
-      report((node.position?.start.line ?? 1) + (codeFault.line ?? 1), `${node.lang}: ${codeFault.message}`, codeFault.fix);
+    if (codeProblem) {
+      report((node.position?.start.line ?? 1) + (codeProblem.line ?? 1), `${node.lang}: ${codeProblem.message}`, codeProblem.fix);
     }
   }
 }

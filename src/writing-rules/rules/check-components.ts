@@ -2,7 +2,7 @@ import { findLikely, findNearest } from '@pitel-docs/contract/find-nearest';
 import type { Root } from 'mdast';
 import type { PageComponent } from '../../components/page-component';
 import { listImports, listNodes, type NodeOf } from '../../page-source/page-tree';
-import type { Fault, Page, Report } from '../../page-source/parse-page';
+import type { Page, Problem, Report } from '../../page-source/parse-page';
 import { isContractElement } from '../../site/contract-elements';
 import { features } from '../features';
 
@@ -19,10 +19,10 @@ type Element = NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
 const listJsxElements = (node: Root): Element[] => listNodes(node, 'mdxJsxFlowElement', 'mdxJsxTextElement');
 
 /** Reports missing props only if the others are right, so that a typo gives one finding. */
-function findPropFaults({ name, attributes }: Element, { example, props, hints = {} }: Usage): Fault[] {
+function findPropProblems({ name, attributes }: Element, { example, props, hints = {} }: Usage): Problem[] {
   const keys = Object.keys(props).map((key) => key.replace('?', ''));
   const pairs = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute] : []));
-  const invalid = pairs.flatMap(({ name: prop, value }): Fault[] => {
+  const invalid = pairs.flatMap(({ name: prop, value }): Problem[] => {
     const values = props[prop] ?? props[`${prop}?`];
     if (!values) {
       const fix = keys.length === 0 ? `Write ${example}.` : `Write "${findNearest(prop, keys)}".`;
@@ -43,14 +43,14 @@ const htmlFixes: Readonly<Record<string, string>> = {
   iframe: 'Link to the page: the site loads nothing from other origins.',
 };
 
-function findElementFaults(node: Element): Fault[] {
+function findElementProblems(node: Element): Problem[] {
   const name = node.name ?? '';
   const component = names.includes(name) ? usages[name] : undefined;
   const likely = findLikely(name, names);
   const others = names.filter((one) => /^[A-Z]/.test(one)).map((one) => `<${one}>`);
   const nearest = likely ? `Write "<${likely}>", or text in backticks.` : `Write Markdown, or one of ${others.join(', ')}.`;
   return component
-    ? findPropFaults(node, component)
+    ? findPropProblems(node, component)
     : [[`<${name}>`, /^[a-z]/.test(name) ? (htmlFixes[name] ?? 'Write Markdown in place of HTML.') : nearest]];
 }
 
@@ -73,8 +73,8 @@ export function checkComponents(page: Page, report: Report): void {
   const { tree } = page;
   const parts = checkImports(page, report);
   for (const node of listJsxElements(tree).filter(({ name }) => !parts.includes(name ?? ''))) {
-    for (const fault of findElementFaults(node)) {
-      report(node, ...fault);
+    for (const problem of findElementProblems(node)) {
+      report(node, ...problem);
     }
     // These render headings and tables, which cannot be inline.
     if (node.type === 'mdxJsxTextElement' && isContractElement(node.name)) {

@@ -13,7 +13,7 @@ function findCopies(texts: Readonly<Record<string, string>>): string[] {
   const site = { pages: new Map(all.map((page) => [page.file, page])) };
   const findings: string[] = [];
   for (const page of all) {
-    checkCopiedText(page, site, (...fault) => findings.push(formatFinding(toFinding(page, ...fault))));
+    checkCopiedText(page, site, (...problem) => findings.push(formatFinding(toFinding(page, ...problem))));
   }
   return findings;
 }

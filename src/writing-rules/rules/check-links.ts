@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { listNodes } from '../../page-source/page-tree';
-import type { Fault, Page, Report } from '../../page-source/parse-page';
+import type { Page, Problem, Report } from '../../page-source/parse-page';
 import { sectionOfPath, sections } from '../../sections';
 import { textOf } from '../../site/html-tree';
 import {
@@ -90,7 +90,7 @@ function isPublished(path: string): boolean {
   );
 }
 
-function findImageFault(page: PageFacts, url: string): Fault | undefined {
+function findImageProblem(page: PageFacts, url: string): Problem | undefined {
   const path = decode(url.replace(/^pathname:\/\//, ''));
   const file = path.startsWith('/') ? `static${path}` : resolveFile(page, path);
   if (existsSync(file)) {
@@ -121,7 +121,7 @@ function adviseMoved(page: PageFacts, address: string, { routes, newAddresses: m
   return path === '' ? undefined : `Write "${anchor === undefined ? link : `${link}#${anchor}`}", which redirects.tsv names.`;
 }
 
-function findLinkFault(page: PageFacts, url: string, site: Site): Fault | undefined {
+function findLinkProblem(page: PageFacts, url: string, site: Site): Problem | undefined {
   const { routes, pages } = site;
   const [path = '', hash] = url.replace(/^pathname:\/\//, '').split('#', 2);
   const file = path.startsWith('.') ? resolveFile(page, path) : undefined;
@@ -153,9 +153,9 @@ export function checkDeadLinks(page: PageFacts, site: Site, report: Report): voi
   for (const link of page.links) {
     const { url, isImage } = link;
     const isInside = isImage ? !/^https?:/.test(url) : /^(?:\/|\.|#|pathname:)/.test(url);
-    const fault = isInside && (isImage ? findImageFault(page, url) : findLinkFault(page, url, site));
-    if (fault) {
-      report(link, ...fault);
+    const problem = isInside && (isImage ? findImageProblem(page, url) : findLinkProblem(page, url, site));
+    if (problem) {
+      report(link, ...problem);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { drawingClasses, findDrawingFaults } from './find-drawing-faults';
+import { drawingClasses, findDrawingProblems } from './find-drawing-problems';
 
 test.each([
   ['a color of its own', '<rect width="9" height="9" fill="#00606b"/>', 'fill="#00606b" on <rect> → Remove it: colors'],
@@ -11,16 +11,18 @@ test.each([
   ['a drawing that is scaled', '<svg width="9" height="9" viewBox="0 0 5 5"/>', 'with the same two numbers'],
   ['a drawing too wide for a phone', '<svg width="900" height="9" viewBox="0 0 900 9"/>', 'at most 460 px wide'],
 ])('Reports %s with line and correction', (_name, part, reported) => {
-  const faults: string[] = [];
-  findDrawingFaults(`<g>\n${part}\n</g>`, (line, found, advice) => faults.push(`${line}: ${found} → ${advice}`));
-  expect(faults).toEqual([expect.stringMatching(/^2: /)]);
-  expect(faults.join()).toContain(reported);
+  const problems: string[] = [];
+  findDrawingProblems(`<g>\n${part}\n</g>`, (line, found, advice) => problems.push(`${line}: ${found} → ${advice}`));
+  expect(problems).toEqual([expect.stringMatching(/^2: /)]);
+  expect(problems.join()).toContain(reported);
 });
 
 test('Ignores elements in comments', () => {
-  const faults: string[] = [];
-  findDrawingFaults('<svg width="9" height="9" viewBox="0 0 9 9"><!-- <g> old --></svg>', (_line, found) => faults.push(found));
-  expect(faults).toEqual([]);
+  const problems: string[] = [];
+  findDrawingProblems('<svg width="9" height="9" viewBox="0 0 9 9"><!-- <g> old --></svg>', (_line, found) =>
+    problems.push(found),
+  );
+  expect(problems).toEqual([]);
 });
 
 test('Each class of the drawings has a style', () => {

@@ -1,6 +1,6 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { placeAt } from '../page-source/match-prose';
-import type { Fault } from '../page-source/parse-page';
+import type { Problem } from '../page-source/parse-page';
 
 /** The only source of color, type and lines in a drawing. drawings/README.md describes each class. */
 export const drawingClasses = [
@@ -21,12 +21,12 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   tspan: ['x', 'dx', 'dy'],
 };
 
-function findFaults(name: string, attributes: Record<string, string>): Fault[] {
+function findProblems(name: string, attributes: Record<string, string>): Problem[] {
   const names = attributesOf[name];
   if (!names) {
     return [[`<${name}>`, `Draw it with <${Object.keys(attributesOf).slice(1).join('>, <')}>.`]];
   }
-  const faults = Object.entries(attributes).flatMap(([key, value]): Fault[] => {
+  const problems = Object.entries(attributes).flatMap(([key, value]): Problem[] => {
     if (key !== 'class') {
       const fix = 'Remove it: colors, lines and type come from the classes of the table in drawings/README.md.';
       return names.includes(key) ? [] : [[`${key}="${value}" on <${name}>`, fix]];
@@ -39,17 +39,20 @@ function findFaults(name: string, attributes: Record<string, string>): Fault[] {
   const { width, height, viewBox } = attributes;
   if (name === 'svg' && viewBox !== `0 0 ${width} ${height}`) {
     const fix = 'Write width="…" height="…" viewBox="0 0 … …" with the same two numbers: words then keep their size.';
-    faults.push([`a drawing of ${width} × ${height} px with the view box "${viewBox}"`, fix]);
+    problems.push([`a drawing of ${width} × ${height} px with the view box "${viewBox}"`, fix]);
   } else if (name === 'svg' && Number(width) > maxDrawingWidth) {
-    faults.push([`a drawing ${width} px wide`, `Draw it at most ${maxDrawingWidth} px wide: it has to be readable on a phone.`]);
+    problems.push([
+      `a drawing ${width} px wide`,
+      `Draw it at most ${maxDrawingWidth} px wide: it has to be readable on a phone.`,
+    ]);
   }
-  return faults;
+  return problems;
 }
 
 const tag = /<(\/?)([\w-]+)([^>]*?)(\/?)>/g;
 
 /** Colors and type in the file would ignore dark mode, and ids would not be unique on a page. */
-export function findDrawingFaults(text: string, report: (line: number, message: string, fix: string) => void): void {
+export function findDrawingProblems(text: string, report: (line: number, message: string, fix: string) => void): void {
   const open: { readonly name: string; readonly line: number }[] = [];
   const reportOpen = (elements: typeof open): void => {
     for (const { name, line } of elements) {
@@ -70,8 +73,8 @@ export function findDrawingFaults(text: string, report: (line: number, message: 
         return [key, value ?? other];
       },
     );
-    for (const fault of findFaults(name, Object.fromEntries(pairs))) {
-      report(line, ...fault);
+    for (const problem of findProblems(name, Object.fromEntries(pairs))) {
+      report(line, ...problem);
     }
     if (!isAlone) {
       open.push({ name, line });
