@@ -38,6 +38,12 @@ export function hasPath({ entry: { part } }: Hit, path: string): boolean {
   return path.startsWith('/') && part.method !== undefined && `${part.text} `.includes(` ${path} `);
 }
 
+/** Whether a field there is named by all typed words: `recording url` -> `recording_url`. */
+export function hasField({ entry: { part } }: Hit, text: string): boolean {
+  const field = text.replace(/\s+/g, '_');
+  return field !== text && part.names.split(/[\s.]/).includes(field);
+}
+
 /** Finds a question with most words of a Vietnamese query, for a part of an English page. */
 export function findQuestion(query: string, hits: readonly Hit[], { part }: Entry): MarkedText {
   const wordCount = new Set(splitWords(dropStopWords(query)).map(({ base }) => base)).size;
