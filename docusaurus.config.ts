@@ -118,7 +118,9 @@ export default {
     async parseFrontMatter(params) {
       const { frontMatter, content } = await params.defaultParseFrontMatter(params);
       const layout = /^<(?:Operation|Exchange|DocCardList)\b/m.test(content) ? { hide_table_of_contents: true } : {};
-      return { frontMatter: { ...frontMatter, ...layout }, content };
+      // Contents of several operations list only these: their parts have the same names.
+      const contents = /^<Operation\b.*^<Operation\b/ms.test(content) ? { toc_max_heading_level: 2 } : {};
+      return { frontMatter: { ...frontMatter, ...layout, ...contents }, content };
     },
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
     hooks: { onBrokenMarkdownLinks: severity, onBrokenMarkdownImages: severity },
@@ -156,7 +158,7 @@ export default {
       ],
     },
     footer: {
-      // Columns without titles, which would be English on every page.
+      // The titles of the columns are in `words.footer`, in the language of the page.
       links: [
         navbarItems.map(({ label, to }) => ({ label, to, lang })),
         userGuides.map(({ label, to }) => ({ label, to, lang })),

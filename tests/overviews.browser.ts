@@ -33,6 +33,8 @@ test('A category of many groups begins with links to them', async ({ page }) => 
   await expect(groups.first()).toBeInViewport();
   const targets = await groups.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(targets.length).toBeGreaterThan(4);
+  const [first, second] = [await groups.first().boundingBox(), await groups.nth(1).boundingBox()];
+  expect((second?.x ?? Number.NaN) - (first?.x ?? 0) - (first?.width ?? 0)).toBeLessThan(16);
   for (const target of targets) {
     await expect(page.locator(`main h2${target}`)).toHaveCount(1);
   }

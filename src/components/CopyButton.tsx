@@ -33,11 +33,7 @@ export function CopyButton({ source, label, copied, selected }: Props): ReactNod
         aria-label={isCopied ? copied : label}
         onClick={copy}
       >
-        <span>
-          {isCopied
-            ? translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
-            : translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
-        </span>
+        <span>{notice ?? translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}</span>
       </button>
       <Status count={count}>{notice}</Status>
     </>

@@ -6,6 +6,11 @@ test('The line of a call marks the station of the event that is chosen by click 
   await openPage(page, '/api/v1/event/description');
   const activeStep = page.locator('[role="tabpanel"]:not([hidden]) ol strong');
   await expect(activeStep).toHaveText('Call starts');
+  const dot = activeStep.locator('xpath=ancestor::li').evaluate((step) => {
+    const { backgroundColor, borderBlockStartColor } = getComputedStyle(step, '::before');
+    return backgroundColor === borderBlockStartColor;
+  });
+  expect(await dot).toBe(true);
   await page.getByRole('tab', { name: 'answered' }).click();
   await expect(activeStep).toHaveText('Picked up');
   await page.keyboard.press('ArrowRight');

@@ -16,6 +16,25 @@ test('A mark of certainty stays on the line of the word before it', async ({ pag
   });
   expect(markTop).toBeLessThan(wordBottom);
 });
+test('In the list of the marks, all titles are at one height, and all texts at one edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await gotoPage(page, '/');
+  const items = page.locator('main #certainty ~ div li').filter({ has: page.locator('> strong') });
+  const places = await items.evaluateAll((all) =>
+    all.map((item) => {
+      const [title, ...rest] = [...item.childNodes].filter(({ textContent }) => textContent?.trim() !== '');
+      const [edge, text] = [title, rest[0]].map((node) => {
+        const words = document.createRange();
+        words.selectNode(node ?? item);
+        return words.getClientRects()[0];
+      });
+      return { top: edge?.top, indent: (text?.left ?? Number.NaN) - (edge?.left ?? 0) };
+    }),
+  );
+  expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+  expect(places.filter(({ indent }) => !(Math.abs(indent) < 1))).toEqual([]);
+});
+
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { english, guide, reference, sdk } from '../../tests/helpers/example-pages';
 import { desktop, findColorToggle, findNavbar, findSidebar, phone } from '../../tests/helpers/locators';
-import { gotoPage, openPage } from '../../tests/helpers/open-page';
+import { gotoPage, openPage, waitForScripts } from '../../tests/helpers/open-page';
 import { sections } from '../sections';
 
 test.describe('On a wide screen', () => {
@@ -17,7 +17,9 @@ test.describe('On a wide screen', () => {
     const sectionLabels = sections.filter(({ navbar: place }) => place === 'item').map(({ label }) => label);
     expect([...new Set(labels)]).toEqual([...sectionLabels, 'User Guides', 'English']);
     await navbar.getByRole('button', { name: 'English' }).hover();
-    await expect(navbar.locator('.dropdown__menu a:visible')).toHaveText(['English', 'Tiếng Việt (hướng dẫn Bitrix24)']);
+    const choices = navbar.locator('.dropdown__menu a:visible');
+    await expect(choices).toHaveText(['English', 'Tiếng Việt (hướng dẫn Bitrix24)']);
+    await expect(choices.last()).toHaveCSS('font-family', /system-ui/);
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(reference.sidebarLabel);
     await expect(page.getByText('Version: Next').filter({ visible: true })).toHaveCount(1);
     await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link')).toHaveCount(2);
@@ -51,6 +53,14 @@ test.describe('On a wide screen', () => {
     await expect(links.first()).toHaveCSS('box-shadow', 'none');
     await expect(page.locator(':target')).toBeInViewport();
     await expect(page.locator('.table-of-contents__link--active')).toHaveText(headings[3] ?? '');
+  });
+
+  test('Long contents have as many entries before scripts arrive as after', async ({ page }) => {
+    const entries = page.locator('.theme-doc-toc-desktop a').filter({ visible: true });
+    await gotoPage(page, '/pitel_app/flutter/flutter_pitel_voip');
+    const before = await entries.count();
+    await waitForScripts(page);
+    await expect(entries).toHaveCount(before);
   });
 
   test('Buttons in the text have different names', async ({ page }) => {

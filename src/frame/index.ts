@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { defineFeature, type Feature } from '../feature';
+import { dropUnusedStyles } from './drop-unused-styles';
 import { declareTypeface } from './typeface';
 
 export function frame(): Feature {
@@ -11,6 +12,7 @@ export function frame(): Feature {
     return {
       getThemePath: () => join(folder, 'theme'),
       getClientModules: () => fastGlob.sync('client/*.ts', { cwd: folder, absolute: true }),
+      configurePostCss: (options) => ({ ...options, plugins: [...options.plugins, dropUnusedStyles] }),
       injectHtmlTags: () => ({ headTags: [declareTypeface(context)] }),
     };
   });

@@ -33,6 +33,16 @@ test('A long sidebar scrolls to the current entry', async ({ page }) => {
   await expect(entry).toBeInViewport({ ratio: 1 });
 });
 
+test('The sidebar shows entries that are in a version, but in no group', async ({ page }) => {
+  for (const route of ['/api/v3/statistic', '/api/v3/report', '/api/v3/gateway', '/module/psr/action']) {
+    await gotoPage(page, route);
+    const entry = findSidebar(page).locator('[aria-current="page"]');
+    await expect(entry).toBeInViewport({ ratio: 1 });
+    const { y = Number.NaN, height = 0 } = (await entry.boundingBox()) ?? {};
+    expect([route, y + height <= desktop.height - 16]).toEqual([route, true]);
+  }
+});
+
 test('A sidebar whose first entries are on screen does not scroll', async ({ page }) => {
   await openPage(page, '/category/pitel-api');
   await expect(findSidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });

@@ -4,6 +4,35 @@ import { openPage } from '../../tests/helpers/open-page';
 
 test.use({ viewport: desktop });
 
+/** Parts of wrapped lines that begin left of their line, and backslashes that begin a part. */
+function findOutdented(pre: Element): string[] {
+  const letter = document.createRange();
+  const walker = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) {
+    texts.push(walker.currentNode as Text);
+  }
+  const letters = texts.flatMap((text) =>
+    [...text.data].map((sign, at) => {
+      letter.setStart(text, at);
+      letter.setEnd(text, at + 1);
+      return { sign, box: letter.getBoundingClientRect() };
+    }),
+  );
+  let first: DOMRect | undefined;
+  let row = Number.NaN;
+  return letters.flatMap(({ sign, box }) => {
+    if (sign.trim() === '') {
+      first = sign === '\n' ? undefined : first;
+      return [];
+    }
+    first ??= box;
+    const isNewRow = Math.abs(box.top - row) > 5;
+    row = box.top;
+    return isNewRow && box.top > first.top + 5 && (box.left < first.left || sign === '\\') ? [`${sign} at ${box.top}`] : [];
+  });
+}
+
 test('The buttons of a code block report their result', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
@@ -35,6 +64,7 @@ test('The buttons of a code block report their result', async ({ page, context }
   });
   await copy.click();
   await expect(notice).toHaveText('Code selected');
+  await expect(copy).toHaveText('Code selected');
   const selection = await page.evaluate(() => String(getSelection()));
   await expect(block.locator('code')).toHaveText(selection.trim(), { useInnerText: true });
 });
@@ -73,10 +103,22 @@ test.describe('On a phone', () => {
     const codes = page.locator('main pre:visible');
     await expect(codes).not.toHaveCount(0);
     expect(await codes.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))).toEqual([]);
+    for (const code of await codes.all()) {
+      expect(await code.evaluate(findOutdented)).toEqual([]);
+    }
     const copy = page.locator('main .copy').first();
     await expect(copy).toHaveAccessibleName(/^Copy/);
     await expect(copy.locator('span')).toBeHidden();
   });
+});
+
+test('A wrapped line continues after its indentation, and keeps its backslash', async ({ page }) => {
+  for (const route of ['/api/v3/campaign/edit', '/module/psr/call']) {
+    await openPage(page, route);
+    for (const code of await page.locator('[data-part="code"] pre:visible').all()) {
+      expect([route, await code.evaluate(findOutdented)]).toEqual([route, []]);
+    }
+  }
 });
 
 test('Code is a tab stop only where it scrolls', async ({ page }) => {

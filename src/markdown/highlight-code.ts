@@ -43,6 +43,42 @@ function colorTokens(tokens: TokenStream): string {
   return color ? `<span class="code-${color}">${content}</span>` : content;
 }
 
+/** In characters: a shorter line fits a phone. */
+const longestOnPhones = 40;
+
+/** In characters: how much deeper lines still wrap deeper. */
+const deepest = 8;
+
+const tags = /<[^>]+>/g;
+
+/** Wrapped parts of the line start below its own text, and the backslash at its end stays with the last word. */
+function markLongLine(line: string): string {
+  const text = line.replace(tags, '');
+  if (text.length <= longestOnPhones) {
+    return line;
+  }
+  const depth = Math.min(Math.floor((/^ */.exec(text)?.[0].length ?? 0) / 2) * 2, deepest);
+  const whole = line.replace(/ \\$/, '<span class="code-end"> \\</span>');
+  return depth === 0 ? whole : `<span class="code-in-${depth}">${whole}</span>`;
+}
+
+/** Tokens of several lines become a token per line. */
+function markLongLines(html: string): string {
+  const open: string[] = [];
+  const lines = html.split('\n').map((line) => {
+    const start = open.join('');
+    for (const [tag] of line.matchAll(tags)) {
+      if (tag === '</span>') {
+        open.pop();
+      } else {
+        open.push(tag);
+      }
+    }
+    return markLongLine(start + line + '</span>'.repeat(open.length));
+  });
+  return lines.join('\n');
+}
+
 /** Some grammars, such as PHP, need the hooks. Without a grammar, the result is the whole code as one string. */
 export function tokenize(code: string, language: string): (string | Token)[] {
   loadGrammar(language);
@@ -74,7 +110,7 @@ export function highlightCode() {
       const head = title ? { title } : { language: titleOf(language) };
       const event = /\bevent$/.test(meta) ? { event: 'true' } : {};
       const label = distinguish([title ?? titleOf(language), heading].filter(Boolean).join(', '));
-      const html = colorTokens(tokenize(textOf(code).replace(/\n$/, ''), language));
+      const html = markLongLines(colorTokens(tokenize(textOf(code).replace(/\n$/, ''), language)));
       code.properties = { className: [`language-${language}`], ...head, ...event, label, html };
       code.children = [];
     }

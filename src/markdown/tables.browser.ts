@@ -6,6 +6,8 @@ test('The head of a long table stays in view below the bars', async ({ page }) =
   await page.setViewportSize(desktop);
   await gotoPage(page, '/api/v3/campaign/detail');
   const head = page.getByRole('columnheader', { name: 'Meaning' }).first();
+  // The line of the head is the only one above the first row.
+  await expect(page.locator('main tbody > tr:first-child').first()).toHaveCSS('border-block-start-width', '0px');
   const fields = page.locator('td [id^="field-"]');
   await fields.last().evaluate((field) => field.scrollIntoView());
   await expectInView(page, head);

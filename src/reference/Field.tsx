@@ -7,9 +7,11 @@ import styles from './Field.module.css';
 interface Props {
   id: string;
   name: string;
-  type: string;
+  type?: string;
   /** The name is a whole sentence, and leads to where it is explained. */
   href?: string;
+  /** Where the response has the name of an error. */
+  place?: string;
   isRequired?: boolean;
   isInferred?: boolean;
   children: ReactNode;
@@ -32,7 +34,8 @@ function FieldName({ name }: { name: string }): ReactNode {
   );
 }
 
-export function Field({ id, name, type, href, isRequired = false, isInferred = false, children }: Props): ReactNode {
+export function Field(props: Props): ReactNode {
+  const { id, name, type, href, place, isRequired = false, isInferred = false, children } = props;
   return (
     <div>
       <dt>
@@ -44,8 +47,16 @@ export function Field({ id, name, type, href, isRequired = false, isInferred = f
           ) : (
             <FieldName name={name} />
           )}{' '}
-          {type && <span>{type}</span>} {isRequired && <span className="required">required</span>}{' '}
-          {isInferred && <Certainty is="inferred" about={name} />}
+          {type && <span>{type}</span>}
+          {place && (
+            <span>
+              in{' '}
+              <code>
+                <span>{place}</span>
+              </code>
+            </span>
+          )}{' '}
+          {isRequired && <span className="required">required</span>} {isInferred && <Certainty is="inferred" about={name} />}
         </Anchor>
       </dt>
       <dd>{children}</dd>

@@ -60,8 +60,7 @@ export function errorList({ errors }: Operation, id: string): RootContent {
   const rows = errors.map((error) => {
     const { slug, code, contract, meaning, fix, certainty } = error;
     const name = { id: `${id}-errors-${slug}`, name: code, href: `/category/${contract}#error-${slug}` };
-    const place = placeOf(error);
-    return component('Field', { ...name, type: place ? `in ${place}` : '', isInferred: certainty === 'inferred' }, [
+    return component('Field', { ...name, place: placeOf(error), isInferred: certainty === 'inferred' }, [
       paragraph(...parseLine(meaning), ' ', ...parseLine(fix)),
     ]);
   });

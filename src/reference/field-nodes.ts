@@ -69,18 +69,18 @@ const patternWords: Readonly<Record<string, string>> = {
 export function listFacts(schema: Schema, examples: readonly Example[], isRequest: boolean): Inline[][] {
   const { description, enum: values, default: usual, pattern } = schema;
   // Lists of values in responses may be incomplete.
-  const valuesTitle = isRequest ? 'Values: ' : 'Documented values: ';
+  const valuesTitle = isRequest ? 'Values:\u00a0' : 'Documented values:\u00a0';
   const isSaid = values?.every((value) => description?.includes(`\`${value}\``));
   const limits = listLimits(schema).join(', ');
   const format = pattern && (patternWords[pattern] ?? `Pattern: \`${pattern}\``);
   const shownExamples = examples.filter(({ value }) => value !== usual && typeof value !== 'boolean' && !values);
   return [
-    ...(values && !isSaid ? [[values.length === 1 ? 'Value: ' : valuesTitle, ...listValues(values)]] : []),
-    ...(usual === undefined ? [] : [['Default: ', ...listValues([usual])]]),
+    ...(values && !isSaid ? [[values.length === 1 ? 'Value:\u00a0' : valuesTitle, ...listValues(values)]] : []),
+    ...(usual === undefined ? [] : [['Default:\u00a0', ...listValues([usual])]]),
     ...(limits ? [[`Limits: ${limits}`]] : []),
     ...(format ? [parseLine(format)] : []),
     ...shownExamples.map(({ summary, value }, index) => [
-      index === 0 ? 'Example: ' : '',
+      index === 0 ? 'Example:\u00a0' : '',
       ...listValues([value]),
       summary ? ` (${summary})` : '',
     ]),
@@ -90,7 +90,7 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
 /** Marks limits, values, examples and media types, which pages show smaller than descriptions. */
 export const factsStyle = { hProperties: { className: ['facts'] } };
 
-/** A dot is at the end of a line, never at its beginning. */
+/** A dot is at the end of a line, never at its beginning. A label is on the line of its first value. */
 export function joinFacts(facts: readonly (readonly Inline[])[]): Inline[] {
   return joinParts('\u00a0· ', facts);
 }

@@ -66,10 +66,10 @@ function requestBodyNodes(operation: Operation, place: OperationPlace): RootCont
     const fieldPlace = { id: `${place.id}-body`, isRequest: true };
     return [
       partHeading(place, 'body', 'Body'),
+      { ...paragraph(inlineCode(type)), data: factsStyle },
       ...parseMarkdown(description),
       // What a person has to do who edits a record in cURL. The clients do it themselves.
       ...(operation['x-edit'] ? parseMarkdown(describeEditSteps(operation, `#${fieldPlace.id}`)) : []),
-      { ...paragraph(inlineCode(type)), data: factsStyle },
       ...(place.editedObject
         ? editedFieldNodes(place.editedObject, schema)
         : bodyFieldNodes(schema, fieldPlace, example ? [example.value] : [])),

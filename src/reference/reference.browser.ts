@@ -81,6 +81,49 @@ test('A single response begins on the first screen', async ({ page }) => {
   expect((code?.y ?? Number.NaN) + (code?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
 });
 
+test('The choice of a response shows its whole name on a phone, and beside the fields', async ({ page }) => {
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    await openPage(page, reference.route);
+    const choices = page.locator('[data-part="code"] select:visible');
+    await expect(choices).not.toHaveCount(0);
+    const cut = await choices.evaluateAll((all) =>
+      (all as HTMLSelectElement[]).filter((choice) => {
+        const { width } = choice.getBoundingClientRect();
+        choice.style.maxInlineSize = 'none';
+        return choice.getBoundingClientRect().width > width + 1;
+      }),
+    );
+    expect(cut).toEqual([]);
+  }
+});
+
+test('What is not specified is in a box with equal space at both ends, as wide as text', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await gotoPage(page, reference.route);
+  const spaces = await page.locator('.theme-admonition-unspecified').evaluate((box) => {
+    const words = document.createRange();
+    words.selectNodeContents(box.querySelector('ul') ?? box);
+    const [text, outer] = [words.getBoundingClientRect(), box.getBoundingClientRect()];
+    return { above: text.top - outer.top, below: outer.bottom - text.bottom, width: outer.width };
+  });
+  expect(spaces.above).toBeCloseTo(spaces.below, 0);
+  expect(spaces.width).toBeLessThan(600);
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('The samples begin beside the title', async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto(reference.route);
+    const [title, samples] = [page.locator('h1'), page.getByRole('heading', { name: 'Request samples' })].map((one) =>
+      one.boundingBox(),
+    );
+    expect(Math.abs(((await title)?.y ?? Number.NaN) - ((await samples)?.y ?? 0))).toBeLessThan(24);
+  });
+});
+
 test('Title and endpoint are as wide as each other', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
   await openPage(page, reference.route);
@@ -176,6 +219,19 @@ test('On a phone, no line of facts begins with a dot', async ({ page }) => {
   );
   expect(dots.length).toBeGreaterThan(0);
   expect(dots.filter((left) => left < 10)).toEqual([]);
+  const apart = await page.locator('p.facts > code').evaluateAll((values) =>
+    values.filter((value) => {
+      const label = value.previousSibling;
+      if (!(label instanceof Text) || !/:\s*$/.test(label.data)) {
+        return false;
+      }
+      const colon = document.createRange();
+      colon.setStart(label, label.data.lastIndexOf(':'));
+      colon.setEnd(label, label.data.lastIndexOf(':') + 1);
+      return colon.getBoundingClientRect().bottom < (value.getClientRects()[0]?.top ?? 0);
+    }),
+  );
+  expect(apart).toEqual([]);
 });
 
 for (const state of ['before', 'after']) {
@@ -194,6 +250,7 @@ test('An error about a field names it once', async ({ page }) => {
   const row = page.locator('div:has(> dt [id$="-errors-campaign-type-invalid"])');
   const words = ((await row.textContent()) ?? '').match(/\w+/g) ?? [];
   expect(words.filter((word) => word === 'type')).toHaveLength(1);
+  await expect(row.locator('dt code')).toHaveText(['Campaign type not match', 'error[]']);
 });
 
 test('Links lead from an error of an operation to the catalog and back', async ({ page }) => {

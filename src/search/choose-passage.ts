@@ -38,6 +38,12 @@ export function hasPath({ entry: { passage } }: Hit, path: string): boolean {
   return path.startsWith('/') && passage.method !== undefined && `${passage.text} `.includes(` ${path} `);
 }
 
+/** Whether a field there is named by all typed words: `recording url` -> `recording_url`. */
+export function hasField({ entry: { passage } }: Hit, text: string): boolean {
+  const field = text.replace(/\s+/g, '_');
+  return field !== text && passage.names.split(/[\s.]/).includes(field);
+}
+
 /** Finds a question with most words of a Vietnamese query, for a passage of an English page. */
 export function findQuestion(query: string, hits: readonly Hit[], { passage }: Entry): MarkedText {
   const wordCount = new Set(splitWords(dropStopWords(query)).map(({ base }) => base)).size;

@@ -50,10 +50,10 @@ function writeLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().normalize('NFC');
 }
 
-/** Shows cells and list items without gaps: `GET · Lists calls. · POST · – ·` becomes `GET · Lists calls. POST`. */
+/** Shows cells and list items without gaps and marks: `GET · Lists calls. · POST · ✓ · – ·` becomes `GET · Lists calls. POST`. */
 function punctuate(text: string): string {
   return text
-    .replace(/· –(?= ·)/g, '')
+    .replace(/· [–✓](?= ·)/g, '')
     .replace(/([.!?:]?)\s*·[\s·]*/g, (_dots, stop: string) => (stop === '' ? ' · ' : `${stop} `))
     .replace(/^ · | · $/g, '')
     .replace(/ ([.,])(?= |$)/g, '$1')

@@ -12,6 +12,12 @@ export function markMatches(text: string, keys: ReadonlySet<string>): MarkedText
 /** Characters before the first match of an excerpt. */
 const leadLength = 30;
 
+/** The end of a sentence or a table cell before an excerpt: it may start there. */
+function findStart(lead: string): number {
+  const stop = /^.*(?:[.!?]| ·) /s.exec(lead.slice(-leadLength));
+  return stop ? Math.max(lead.length - leadLength, 0) + stop[0].length : -1;
+}
+
 /** Cuts the excerpt with the most keys at word boundaries: `… the campaign waits for its token …`. */
 export function cutExcerpt(text: string, words: readonly Word[], keys: ReadonlySet<string>, length: number): string {
   if (text.length <= length) {
@@ -25,7 +31,8 @@ export function cutExcerpt(text: string, words: readonly Word[], keys: ReadonlyS
     return new Set(near.map(({ key }) => key)).size;
   });
   const { start = 0, end = 0 } = matches[counts.indexOf(Math.max(...counts))] ?? {};
-  const space = text.slice(0, start).indexOf(' ', start - leadLength);
+  const sentence = findStart(text.slice(0, start));
+  const space = sentence > 0 ? sentence - 1 : text.slice(0, start).indexOf(' ', start - leadLength);
   // A long word before the match, or a long match, leaves no room for words before it.
   const isTight = space === -1 || end > space + length;
   const wordStart = isTight ? start : space + 1;

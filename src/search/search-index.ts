@@ -1,7 +1,7 @@
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import { sections } from '../sections';
 import { boostForReader, findPhrase, type QueryPhrase, wordsByKey, writeTermQuery, writeTextQuery } from './build-query';
-import { choosePassage, findBestHeading, findQuestion, type Hit, hasPath } from './choose-passage';
+import { choosePassage, findBestHeading, findQuestion, type Hit, hasField, hasPath } from './choose-passage';
 import { openSpelling, type Replacement } from './correct-spelling';
 import {
   type Entry,
@@ -99,7 +99,7 @@ export async function openIndex(
       const exactness = Number(isNamed) + Number(title?.text === typedText);
       const sum = hits.reduce((total, hit, index) => total + hit.score * weights.others ** index, 0);
       const count = new Set(hits.flatMap(({ covered }) => covered)).size;
-      const score = sum * count ** weights.coverage;
+      const score = sum * count ** weights.coverage * (hits.some((hit) => hasField(hit, typedText)) ? weights.field : 1);
       const best = choosePassage(hits, hasTitle);
       const question = best ? findQuestion(query, hits, best.entry) : [];
       return best

@@ -136,6 +136,10 @@ test.each([
   expect(listPaths(query).slice(0, expectedPaths.length > 1 ? 5 : 3)).toEqual(expect.arrayContaining(expectedPaths));
 });
 
+test('The name of a field, typed as words, leads first to its table', () => {
+  expect(listPaths('recording url')[0]).toBe('/api/v3/cdr/attributes');
+});
+
 test('A pasted SDK error finds the section that explains it', () => {
   const [, ...lines] = readFileSync('src/search/error-texts.tsv', 'utf8').trim().split('\n');
   const places = lines.map((line) => {

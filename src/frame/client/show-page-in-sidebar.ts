@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 
-/** Scrolls only the sidebar to the group of the page, and only if the page's entry is out of view. */
+/** Scrolls only the sidebar to the page, or to its group in a version, and only if the page's entry is out of view. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location, previousLocation }) => {
   const link = document.querySelector('.menu__link[aria-current="page"]');
   const sidebar = link?.closest('.menu');
@@ -8,7 +8,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location, p
     const entry = link.getBoundingClientRect();
     const view = sidebar.getBoundingClientRect();
     if (entry.top < view.top || entry.bottom > view.bottom) {
-      const group = link.closest('.theme-doc-sidebar-item-category') ?? link;
+      const group = link.closest('.menu li li li:not(li li li *)') ?? link.closest('li') ?? link;
       const room = Number.parseFloat(getComputedStyle(sidebar).scrollPaddingBlockStart) || 0;
       sidebar.scrollTop += group.getBoundingClientRect().top - view.top - room;
     }
