@@ -54,8 +54,8 @@ declare module 'react-native-pitel-voip' {
     callID: string;
     setCallID: (callID: string) => void;
     /** Whether the clock of the call runs. The library sets it. */
-    createClock: boolean;
-    setStartClock: (createClock: boolean) => void;
+    startClock: boolean;
+    setStartClock: (startClock: boolean) => void;
   }
 
   export const PitelSDKContext: Context<PitelSDKContextValue>;
