@@ -23,7 +23,10 @@ for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
     const example = await middleOf(page.getByRole('combobox', { name: 'Body' }));
     expect(example).toBeGreaterThan((request?.y ?? 0) + (request?.height ?? 0));
     expect(example).toBeLessThan(response?.y ?? 0);
-    expect(await middleOf(exchange.locator('.copy:visible').last())).toBe(example);
+    const copy = await middleOf(exchange.locator('.copy:visible').last());
+    // On a phone, the choice has a row of its own.
+    expect(example - copy > 24).toBe(size === phone);
+    expect(Math.abs(example - copy) < 2).toBe(size !== phone);
     expect((await exchange.boundingBox())?.height).toBeLessThanOrEqual(size.width > 600 ? 480 : 640);
   });
 
