@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that a page, the contract or a setting can break: part of `npm run check`. */
 const content = [
-  'packages/contract/{build-request,write-postman-collection,publish-contract}.test.ts',
+  'packages/contract/{requests/build-request,publish/*}.test.ts',
   'packages/samples/*.test.ts',
   'packages/sandbox/account/pages.test.ts',
   'src/frame/css/tokens.test.ts',

@@ -1,4 +1,4 @@
-import type { Contract } from './load-contract';
+import type { Contract } from '../load-contract';
 import type { Workflow, WorkflowStep } from './read-workflow';
 
 interface Exchange {

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { copyContract } from '../fixtures/copy-contract';
+import { loadContract } from '../load-contract';
 import { drawWorkflow } from './draw-workflow';
-import { copyContract } from './fixtures/copy-contract';
-import { loadContract } from './load-contract';
 
 const add = `
       - stepId: add

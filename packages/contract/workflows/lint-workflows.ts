@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { type Arazzo1Rule, createConfig } from '@redocly/openapi-core';
-import { findNearest } from './find-nearest';
-import type { Finding } from './finding';
-import { loadContract } from './load-contract';
-import type { Operation } from './operation';
-import { createResolver } from './read-contract';
+import { findNearest } from '../find-nearest';
+import type { Finding } from '../finding';
+import { runRedocly } from '../lint/run-redocly';
+import { loadContract } from '../load-contract';
+import type { Operation } from '../operation';
+import { createResolver } from '../read-contract';
 import { listWorkflows } from './read-workflow';
-import { runRedocly } from './run-redocly';
 
 /** In a workflow with several contracts, each step names its contract: `$sourceDescriptions.v1.loginV1`. */
 function checkStep(operationId: string, operations: readonly Operation[]): string | undefined {

@@ -1,8 +1,8 @@
 // Redocly plugin: refuses what pages, samples, Postman collections or the sandbox would drop or get wrong.
 import type { Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core';
+import type { OperationObject, Parameter, Schema, WithExamples } from '../operation';
+import type { Document, PathItem } from '../read-contract';
 import { checkBody, checkExampleNames } from './body-rules';
-import type { OperationObject, Parameter, Schema, WithExamples } from './operation';
-import type { Document, PathItem } from './read-contract';
 import {
   checkEntries,
   checkEntry,

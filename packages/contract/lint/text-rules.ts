@@ -4,8 +4,8 @@ import type { Nodes } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
-import type { OperationObject } from './operation';
-import type { ChangeNote, Document } from './read-contract';
+import type { OperationObject } from '../operation';
+import type { ChangeNote, Document } from '../read-contract';
 import type { Part, Path } from './support-checks';
 
 // GFM, to refuse what pages and Postman render differently: tables, bare URLs, strikethrough.

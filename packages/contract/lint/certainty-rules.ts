@@ -1,7 +1,7 @@
 // Redocly plugin: checks the certainty of every part.
 import type { Location, Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core';
-import type { OperationObject, Parameter, Schema } from './operation';
-import type { Document } from './read-contract';
+import type { OperationObject, Parameter, Schema } from '../operation';
+import type { Document } from '../read-contract';
 import { resolve } from './support-checks';
 
 const marks = ['stated', 'inferred'];

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatFinding } from './finding';
-import { copyContract } from './fixtures/copy-contract';
-import { lintWorkflows } from './workflows';
+import { formatFinding } from '../finding';
+import { copyContract } from '../fixtures/copy-contract';
+import { lintWorkflows } from './lint-workflows';
 
 test('Reports a step of a workflow whose operation is gone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'workflows-'));

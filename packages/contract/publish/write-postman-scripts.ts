@@ -1,7 +1,13 @@
-import { buildRequest } from './build-request';
-import { explainVariable } from './environment';
-import type { Edit, Json, Operation } from './operation';
-import { fillVariables, isRequiredVariable, type SampleEdit, type SampleRequest, type Variable } from './sample-request';
+import type { Edit, Json, Operation } from '../operation';
+import { buildRequest } from '../requests/build-request';
+import { explainVariable } from '../requests/environment';
+import {
+  fillVariables,
+  isRequiredVariable,
+  type SampleEdit,
+  type SampleRequest,
+  type Variable,
+} from '../requests/sample-request';
 
 type Members = { readonly [key: string]: Json };
 

@@ -2,11 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contractNames } from './contracts';
+import { contractNames } from '../contracts';
+import { type Document, readContract } from '../read-contract';
+import { readMessages } from '../read-messages';
 import { mergeContracts } from './merge-contracts';
 import { publishContract } from './publish-contract';
-import { type Document, readContract } from './read-contract';
-import { readMessages } from './read-messages';
 
 test.each(contractNames)('The published contract %s equals its sources', async (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
-import { findNearest } from './find-nearest';
+import { findNearest } from '../find-nearest';
 
 export interface WorkflowStep {
   readonly stepId: string;

@@ -1,5 +1,5 @@
-import { listExamples } from './list-examples';
-import { isObject, type Json, type Operation, type Schema } from './operation';
+import { listExamples } from '../list-examples';
+import { isObject, type Json, type Operation, type Schema } from '../operation';
 
 /** What a response must have to be a success. */
 export interface ExpectedResult {

@@ -1,5 +1,5 @@
+import { isObject, type Json } from '../operation';
 import type { ExpectedResult } from './expect-result';
-import { isObject, type Json } from './operation';
 
 interface FormPart {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadContract } from './load-contract';
-import { readContract } from './read-contract';
+import { loadContract } from '../load-contract';
+import { readContract } from '../read-contract';
 import { writeCollection } from './write-postman-collection';
 
 const { operations } = await loadContract('openapi');

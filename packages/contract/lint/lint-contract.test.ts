@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { formatFinding } from './finding';
-import { copyContract } from './fixtures/copy-contract';
+import { formatFinding } from '../finding';
+import { copyContract } from '../fixtures/copy-contract';
+import { loadContract } from '../load-contract';
 import { checkContracts, lintContract } from './lint-contract';
-import { loadContract } from './load-contract';
 
 const fixtures = 'packages/contract/fixtures';
 
@@ -104,7 +104,7 @@ test('Refuses an empty file with one finding', async () => {
 
 test('Reports circular schemas with file, line and column', async () => {
   const place =
-    /^.* (?:breaks rules of packages\/contract\/redocly\.yaml|is not a valid OpenAPI 3\.1 contract)\.\n[\s\S]*^packages\/contract\/fixtures\/circle\/v1\.yaml:12:50 {2}This leads back to a part that contains it → Write out/m;
+    /^.* (?:breaks rules of packages\/contract\/lint\/redocly\.yaml|is not a valid OpenAPI 3\.1 contract)\.\n[\s\S]*^packages\/contract\/fixtures\/circle\/v1\.yaml:12:50 {2}This leads back to a part that contains it → Write out/m;
   await expect(checkContracts([`${fixtures}/circle/v1.yaml`])).rejects.toThrow(place);
   await expect(loadContract(`${fixtures}/circle`)).rejects.toThrow(place);
 });

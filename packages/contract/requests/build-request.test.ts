@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { listExamples } from '../list-examples';
+import { loadContract } from '../load-contract';
 import { buildRequest, readExample } from './build-request';
 import { describeVariable } from './environment';
-import { listExamples } from './list-examples';
-import { loadContract } from './load-contract';
 import { isRequiredVariable } from './sample-request';
 
 const site = await loadContract('openapi');

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core';
-import { messagesFile } from './contracts';
-import { loadContract } from './load-contract';
-import { createResolver, readContract } from './read-contract';
+import { messagesFile } from '../contracts';
+import { loadContract } from '../load-contract';
+import { createResolver, readContract } from '../read-contract';
 import { writeCollection } from './write-postman-collection';
 
 async function bundleFile(ref: string, name: string): Promise<[file: string, text: string][]> {

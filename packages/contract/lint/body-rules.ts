@@ -1,7 +1,7 @@
 // Checks bodies: what samples can send, and the names of examples.
 import type { Location, UserContext } from '@redocly/openapi-core';
-import { isObject, type OperationObject, type Schema, type WithExamples } from './operation';
-import { isFile, listInnerSchemas } from './read-schema';
+import { isObject, type OperationObject, type Schema, type WithExamples } from '../operation';
+import { isFile, listInnerSchemas } from '../read-schema';
 import { checkValues, refuse, resolve } from './support-checks';
 import { values } from './supported-parts';
 

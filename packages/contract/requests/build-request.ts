@@ -1,8 +1,8 @@
+import { listExamples } from '../list-examples';
+import { isObject, type Json, type Operation, type Parameter, type Schema } from '../operation';
+import { isFile } from '../read-schema';
 import { nameDeleted, nameEdited } from './environment';
 import { expectResult } from './expect-result';
-import { listExamples } from './list-examples';
-import { isObject, type Json, type Operation, type Parameter, type Schema } from './operation';
-import { isFile } from './read-schema';
 import { isRequiredVariable, type RequiredVariable, type SampleEdit, type SampleRequest, type Variable } from './sample-request';
 
 /** Required parameters, those marked `x-sample`, and paging. */

@@ -1,9 +1,9 @@
-import { buildRequest, readExample } from './build-request';
-import { describeVariable } from './environment';
-import { listExamples } from './list-examples';
-import type { Json, Operation, Parameter } from './operation';
-import type { Document } from './read-contract';
-import { fillVariables, isRequiredVariable, type SampleRequest, type Variable } from './sample-request';
+import { listExamples } from '../list-examples';
+import type { Json, Operation, Parameter } from '../operation';
+import type { Document } from '../read-contract';
+import { buildRequest, readExample } from '../requests/build-request';
+import { describeVariable } from '../requests/environment';
+import { fillVariables, isRequiredVariable, type SampleRequest, type Variable } from '../requests/sample-request';
 import { writeScripts, writeTemplate } from './write-postman-scripts';
 
 const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';

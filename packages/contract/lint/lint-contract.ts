@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createConfig, parseYaml, type RawUniversalConfig } from '@redocly/openapi-core';
+import { messagesFile } from '../contracts';
+import { type Finding, formatFinding, InvalidSource } from '../finding';
+import { createResolver, readContract } from '../read-contract';
 import { certaintyRules } from './certainty-rules';
-import { messagesFile } from './contracts';
-import { type Finding, formatFinding, InvalidSource } from './finding';
-import { createResolver, readContract } from './read-contract';
 import { runRedocly } from './run-redocly';
 import { supportRules } from './support-rules';
 import { textRules } from './text-rules';
@@ -38,6 +38,6 @@ export async function lintContract(file: string): Promise<Finding[]> {
 export async function checkContracts(files: readonly string[]): Promise<void> {
   const findings = (await Promise.all(files.map(lintContract))).flat();
   if (findings.length > 0) {
-    throw new InvalidSource(findings, 'The contract breaks rules of packages/contract/redocly.yaml.');
+    throw new InvalidSource(findings, 'The contract breaks rules of packages/contract/lint/redocly.yaml.');
   }
 }

@@ -1,7 +1,7 @@
-import { type ContractName, contractTitle } from './contracts';
-import type { OperationObject } from './operation';
-import type { Document, PathItem } from './read-contract';
-import { methods } from './supported-parts';
+import { type ContractName, contractTitle } from '../contracts';
+import { methods } from '../lint/supported-parts';
+import type { OperationObject } from '../operation';
+import type { Document, PathItem } from '../read-contract';
 
 type NamedDocument = readonly [ContractName, Document];
 
