@@ -9,7 +9,7 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import { publishContract } from '@pitel-docs/contract/publish/publish-contract';
 import { createResolver } from '@pitel-docs/contract/read-contract';
 import { writeContractTable } from '@pitel-docs/samples/write-contract-table';
-import { compileChecks } from '@pitel-docs/sandbox/check-request';
+import { compileChecks } from '@pitel-docs/sandbox/http/check-request';
 import {
   createConfig,
   type Document,

@@ -1,5 +1,5 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
-import { type Answers, assumptionList } from './assumptions';
+import { type Answers, assumptionList } from '../assumptions';
 
 export interface Run {
   readonly label: string;

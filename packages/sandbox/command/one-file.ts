@@ -1,10 +1,10 @@
 // Entry point of the downloadable bundle. `src/sandbox-download/` defines `SANDBOX_CONTRACT`.
 import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type * as types from '../pitel-sandbox.mjs';
+import type { SandboxContract } from '../sandbox-contract';
+import { startSandbox } from '../start-sandbox';
 import { runSandbox, stop, stopAfterFault } from './command-line';
-import type * as types from './pitel-sandbox.mjs';
-import type { SandboxContract } from './sandbox-contract';
-import { startSandbox } from './start-sandbox';
 
 declare const SANDBOX_CONTRACT: SandboxContract;
 

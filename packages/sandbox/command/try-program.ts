@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Sandbox, SandboxSettings } from '../http/handle-requests';
+import { listen } from '../http/listen';
 import type { Run } from './choose-assumptions';
-import type { Sandbox, SandboxSettings } from './handle-requests';
-import { listen } from './listen';
 
 const localHosts = '127.0.0.1,localhost';
 

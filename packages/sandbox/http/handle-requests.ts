@@ -1,9 +1,7 @@
 // Requests are checked against the contract, then passed to the handler of their operation, or get the example.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
-import { succeed } from './account/api-request';
-import { refusePage, respondToPreflight } from './allow-pages';
-import { compileChecks, type RequestChecks } from './check-request';
+import { succeed } from '../account/api-request';
 import {
   type Fields,
   failureStatus,
@@ -13,12 +11,14 @@ import {
   type Reply,
   refuseRequest,
   selectReply,
-} from './choose-reply';
-import { createControlHandlers } from './control-handlers';
+} from '../choose-reply';
+import { createControlHandlers } from '../control/control-handlers';
+import type { Failure } from '../failures';
+import { type AccountSettings, openAccount } from '../open-account';
+import { respondWithPage } from '../page/respond-with-page';
+import { refusePage, respondToPreflight } from './allow-pages';
+import { compileChecks, type RequestChecks } from './check-request';
 import { findDocumentedFailure, findDocumentedFaults } from './documented-failures';
-import type { Failure } from './failures';
-import { type AccountSettings, openAccount } from './open-account';
-import { respondWithPage } from './page/respond-with-page';
 import { type Body, readBody } from './read-body';
 import { readTarget } from './read-target';
 import { writeResponse } from './write-response';

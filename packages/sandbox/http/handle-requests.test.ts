@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { openSandbox } from '../tests/open-sandbox';
 import { maxBodyBytes } from './read-body';
-import { openSandbox } from './tests/open-sandbox';
 
 const { origin } = await openSandbox({ allowedOrigins: ['https://crm.example.com', 'http://sandbox:4010'] });
 const headers = { Authorization: 'Bearer any', 'Content-Type': 'application/json' };

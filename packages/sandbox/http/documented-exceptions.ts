@@ -1,5 +1,5 @@
 // Requests that Pitel documents as valid, although the schema of their operation refuses them.
-import type { Answers } from './assumptions';
+import type { Answers } from '../assumptions';
 
 interface DocumentedException {
   readonly operationId: string;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Reply } from './choose-reply';
-import type { Failure } from './failures';
+import type { Reply } from '../choose-reply';
+import type { Failure } from '../failures';
 
 export function writeResponse(response: ServerResponse, reply: Reply, text: string | undefined, failure?: Failure): void {
   const { status, bytes, headers = {} } = reply;

@@ -1,14 +1,14 @@
 import type { Json } from '@pitel-docs/contract/operation';
-import { dropEmpty } from './account/store';
-import { type Answers, assumptionList } from './assumptions';
-import type { Call } from './calls/call';
-import { writeLocalTime } from './calls/local-time';
-import { busyExtension, knownNumbers, unregisteredExtension } from './calls/numbers';
-import type { Fields, Reply } from './choose-reply';
+import { dropEmpty } from '../account/store';
+import { type Answers, assumptionList } from '../assumptions';
+import type { Call } from '../calls/call';
+import { writeLocalTime } from '../calls/local-time';
+import { busyExtension, knownNumbers, unregisteredExtension } from '../calls/numbers';
+import type { Fields, Reply } from '../choose-reply';
+import { listDifferences } from '../differences';
+import type { Failures } from '../failures';
+import type { Account } from '../open-account';
 import { controlHelp } from './control-operations';
-import { listDifferences } from './differences';
-import type { Failures } from './failures';
-import type { Account } from './open-account';
 import { startCall } from './start-call';
 
 const succeed = (value: Json): Reply => ({ status: 200, value });

@@ -1,15 +1,15 @@
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test, vi } from 'vitest';
-import { assumptionList } from './assumptions';
+import { assumptionList } from '../assumptions';
+import { compileSandbox, type SandboxSettings } from '../http/handle-requests';
+import { listenOnThisComputer } from '../http/listen';
+import type { SandboxOptions } from '../pitel-sandbox.mjs';
+import { packContract } from '../sandbox-contract';
+import { startSandbox } from '../start-sandbox';
+import { openSandbox } from '../tests/open-sandbox';
 import { listAssumptionRuns } from './choose-assumptions';
 import { chooseCallbackScope, runSandbox } from './command-line';
-import { compileSandbox, type SandboxSettings } from './handle-requests';
-import { listenOnThisComputer } from './listen';
-import type { SandboxOptions } from './pitel-sandbox.mjs';
 import { readSettings } from './read-settings';
-import { packContract } from './sandbox-contract';
-import { startSandbox } from './start-sandbox';
-import { openSandbox } from './tests/open-sandbox';
 import { tryProgram } from './try-program';
 
 const contract = await loadContract('openapi');

@@ -3,9 +3,9 @@ import type { Operation } from '@pitel-docs/contract/operation';
 import type { ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Document, OpenAPIRouter, OpenAPIValidator, type Request } from 'openapi-backend';
-import type { Answers } from './assumptions';
-import type { Fields } from './choose-reply';
-import { controlPaths } from './control-operations';
+import type { Answers } from '../assumptions';
+import type { Fields } from '../choose-reply';
+import { controlPaths } from '../control/control-operations';
 import { isOptional } from './documented-exceptions';
 import { findStrictFaults } from './strict-rules';
 

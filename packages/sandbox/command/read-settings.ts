@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { type CallbackScope, callbackScopes } from './addresses';
-import { readLocalTime } from './calls/local-time';
-import { type Failures, findFailureFault } from './failures';
-import { type AccountSettings, maxSeed } from './open-account';
+import { type CallbackScope, callbackScopes } from '../addresses';
+import { readLocalTime } from '../calls/local-time';
+import { type Failures, findFailureFault } from '../failures';
+import { type AccountSettings, maxSeed } from '../open-account';
 
 /** As the command line and callers of `createSandbox` write them. */
 interface GivenSettings {

@@ -3,9 +3,9 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { respondWithPage } from './page/respond-with-page';
-import { printable } from './print-line';
-import { openSandbox, writeForm } from './tests/open-sandbox';
+import { printable } from '../command/print-line';
+import { respondWithPage } from '../page/respond-with-page';
+import { openSandbox, writeForm } from '../tests/open-sandbox';
 
 const { origin, send, list, pass, account } = await openSandbox();
 const json = { Authorization: 'Bearer any', 'Content-Type': 'application/json' };

@@ -1,9 +1,9 @@
 // Handles `POST /sandbox/calls`.
-import { listHotlines, tenant } from './account/tenant';
-import type { CallPlan } from './calls/call';
-import { type Behavior, pickUpSeconds, unansweredExtension } from './calls/numbers';
-import { type Fields, type Reply, refuseRequest } from './choose-reply';
-import type { Account } from './open-account';
+import { listHotlines, tenant } from '../account/tenant';
+import type { CallPlan } from '../calls/call';
+import { type Behavior, pickUpSeconds, unansweredExtension } from '../calls/numbers';
+import { type Fields, type Reply, refuseRequest } from '../choose-reply';
+import type { Account } from '../open-account';
 
 interface Kind {
   readonly direction: CallPlan['direction'];

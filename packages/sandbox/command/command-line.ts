@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { isLoopback } from './addresses';
-import { assumptionList } from './assumptions';
+import { isLoopback } from '../addresses';
+import { assumptionList } from '../assumptions';
+import { compareFiles } from '../compare/compare-recording';
+import { controlHelp } from '../control/control-operations';
+import { compileSandbox } from '../http/handle-requests';
+import { listen, listenOnThisComputer, maxPort } from '../http/listen';
+import type { SandboxContract } from '../sandbox-contract';
 import { listAssumptionRuns } from './choose-assumptions';
-import { compareFiles } from './compare/compare-recording';
-import { controlHelp } from './control-operations';
-import { compileSandbox } from './handle-requests';
-import { listen, listenOnThisComputer, maxPort } from './listen';
 import { printable } from './print-line';
 import { readNumber, readSettings, refuseSetting } from './read-settings';
-import type { SandboxContract } from './sandbox-contract';
 import { tryProgram } from './try-program';
 
 const help = `Serves an account of Pitel on this machine: it checks requests, remembers, places calls and sends events.

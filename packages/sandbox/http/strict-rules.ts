@@ -1,8 +1,8 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { isObject, type Json } from '@pitel-docs/contract/operation';
-import { dayNanoseconds, readLocalTime } from './calls/local-time';
-import { outcomes } from './calls/numbers';
-import type { Fields } from './choose-reply';
+import { dayNanoseconds, readLocalTime } from '../calls/local-time';
+import { outcomes } from '../calls/numbers';
+import type { Fields } from '../choose-reply';
 
 /** A smaller value was probably meant in another unit. */
 const dayMicroseconds = dayNanoseconds / 1000;

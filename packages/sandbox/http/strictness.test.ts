@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import type { Json } from '@pitel-docs/contract/operation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkProperty } from './tests/check-property';
-import { openSandbox } from './tests/open-sandbox';
-import { siteOperations } from './tests/operations';
-import { writeUser } from './tests/requests';
+import { checkProperty } from '../tests/check-property';
+import { openSandbox } from '../tests/open-sandbox';
+import { siteOperations } from '../tests/operations';
+import { writeUser } from '../tests/requests';
 
 const campaignUuid = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 const campaign = `/v3/campaign/${campaignUuid}`;

@@ -1,6 +1,6 @@
-import { assumptionList } from './assumptions';
-import { outcomes } from './calls/numbers';
-import { failurePattern } from './failures';
+import { assumptionList } from '../assumptions';
+import { outcomes } from '../calls/numbers';
+import { failurePattern } from '../failures';
 
 /** @param schema - Of the body. */
 function describe(operationId: string, schema?: object): object {
