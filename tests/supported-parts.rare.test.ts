@@ -2,14 +2,14 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { lintContract } from '@pitel-docs/contract/lint-contract';
+import { lintContract } from '@pitel-docs/contract/lint/lint-contract';
+import { supportRules } from '@pitel-docs/contract/lint/support-rules';
+import { extensions, keywords, values } from '@pitel-docs/contract/lint/supported-parts';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { publishContract } from '@pitel-docs/contract/publish-contract';
+import { publishContract } from '@pitel-docs/contract/publish/publish-contract';
 import { createResolver } from '@pitel-docs/contract/read-contract';
-import { supportRules } from '@pitel-docs/contract/support-rules';
-import { extensions, keywords, values } from '@pitel-docs/contract/supported-parts';
 import { writeContractTable } from '@pitel-docs/samples/write-contract-table';
-import { compileChecks } from '@pitel-docs/sandbox/check-request';
+import { compileChecks } from '@pitel-docs/sandbox/http/check-request';
 import {
   createConfig,
   type Document,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { drawWorkflow } from '@pitel-docs/contract/draw-workflow';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { listWorkflows } from '@pitel-docs/contract/read-workflow';
+import { drawWorkflow } from '@pitel-docs/contract/workflows/draw-workflow';
+import { listWorkflows } from '@pitel-docs/contract/workflows/read-workflow';
 import { expect, test } from 'vitest';
 import { maxDiagramWidth } from '../src/drawings/check-diagrams';
 import { drawMermaid } from '../src/drawings/draw-diagram';

@@ -6,8 +6,8 @@ import { findNearest } from './find-nearest';
 import { type Finding, InvalidSource } from './finding';
 import type { ContractError, OpenPoint, Operation, Schema } from './operation';
 import { type ChangeNote, follow, type ReadContract, type Reference, readContract } from './read-contract';
-import { readWorkflow, type Workflow } from './read-workflow';
 import { listPathOperations } from './walk-contract';
+import { readWorkflow, type Workflow } from './workflows/read-workflow';
 
 export interface ContractChange extends ChangeNote {
   readonly contract: ContractName;

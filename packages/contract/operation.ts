@@ -6,10 +6,10 @@ export function isObject(value: Json | undefined): value is { readonly [key: str
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Required on every part of the contracts: `certainty/marked` in `packages/contract/redocly.yaml`. */
+/** Required on every part of the contracts: `certainty/marked` in `packages/contract/lint/redocly.yaml`. */
 export type Certainty = 'stated' | 'inferred';
 
-/** Supported subset of JSON Schema (`support/supported-parts` in `packages/contract/redocly.yaml`), with references resolved. */
+/** Supported subset of JSON Schema (`support/supported-parts` in `packages/contract/lint/redocly.yaml`), with references resolved. */
 export interface Schema {
   readonly title?: string;
   readonly description?: string;

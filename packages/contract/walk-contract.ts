@@ -1,7 +1,7 @@
+import { methods } from './lint/supported-parts';
 import type { Parameter, Schema } from './operation';
 import type { PathItem } from './read-contract';
 import { listInnerSchemas } from './read-schema';
-import { methods } from './supported-parts';
 
 /** In the order of the paths, then of `methods`. Parameters include those of the path. */
 export function listPathOperations(paths: Readonly<Record<string, PathItem>> = {}) {

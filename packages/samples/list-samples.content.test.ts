@@ -1,6 +1,6 @@
-import { buildRequest } from '@pitel-docs/contract/build-request';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { isRequiredVariable } from '@pitel-docs/contract/sample-request';
+import { buildRequest } from '@pitel-docs/contract/requests/build-request';
+import { isRequiredVariable } from '@pitel-docs/contract/requests/sample-request';
 import { expect, test } from 'vitest';
 import { listSamples } from './list-samples';
 

@@ -1,4 +1,4 @@
-import { isRequiredVariable, type SampleRequest } from '@pitel-docs/contract/sample-request';
+import { isRequiredVariable, type SampleRequest } from '@pitel-docs/contract/requests/sample-request';
 import { curl } from './languages/curl';
 import { go } from './languages/go';
 import { java } from './languages/java';

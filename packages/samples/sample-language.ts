@@ -1,4 +1,4 @@
-import type { SampleRequest } from '@pitel-docs/contract/sample-request';
+import type { SampleRequest } from '@pitel-docs/contract/requests/sample-request';
 
 export interface SampleLanguage {
   /** Value of the tab, the same on every page, so that the choice persists. */

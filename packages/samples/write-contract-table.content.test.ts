@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { buildRequest } from '@pitel-docs/contract/build-request';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { isRequiredVariable } from '@pitel-docs/contract/sample-request';
+import { buildRequest } from '@pitel-docs/contract/requests/build-request';
+import { isRequiredVariable } from '@pitel-docs/contract/requests/sample-request';
 import { expect, test } from 'vitest';
 import { type ContractRow, listClientFiles, readTable, writeContractTable } from './write-contract-table';
 

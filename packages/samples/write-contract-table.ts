@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { buildRequest } from '@pitel-docs/contract/build-request';
 import { type Edit, isObject, type Json, type Operation, type Parameter } from '@pitel-docs/contract/operation';
+import { buildRequest } from '@pitel-docs/contract/requests/build-request';
 import { type SchemaPlace, walkSchema } from '@pitel-docs/contract/walk-contract';
 
 /** What the clients know about a request. The client files explain the names. */

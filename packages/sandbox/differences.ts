@@ -1,4 +1,4 @@
-import { maxValue, ranges } from './strict-rules';
+import { maxValue, ranges } from './http/strict-rules';
 
 /** What the sandbox does in its own way, besides its assumptions. */
 const facts = [

@@ -1,8 +1,8 @@
-import { listAssumptionRuns } from './choose-assumptions';
-import { compileSandbox } from './handle-requests';
-import { listen, maxPort } from './listen';
+import { listAssumptionRuns } from './command/choose-assumptions';
+import { readNumber, readSettings } from './command/read-settings';
+import { compileSandbox } from './http/handle-requests';
+import { listen, maxPort } from './http/listen';
 import type { Sandbox, SandboxOptions, SandboxState } from './pitel-sandbox.mjs';
-import { readNumber, readSettings } from './read-settings';
 import type { SandboxContract } from './sandbox-contract';
 
 export async function startSandbox(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { checkContracts } from '@pitel-docs/contract/lint-contract';
+import { checkContracts } from '@pitel-docs/contract/lint/lint-contract';
 import { type Contract, listRoots, loadContract } from '@pitel-docs/contract/load-contract';
 import { listPageFiles } from '../site/page-dependencies';
 import { listedAnchor } from './contract-table-nodes';

@@ -1,8 +1,8 @@
 import { contractTitle } from '@pitel-docs/contract/contracts';
-import { drawWorkflow } from '@pitel-docs/contract/draw-workflow';
 import type { Contract } from '@pitel-docs/contract/load-contract';
 import type { ErrorObject, OpenPoint, Operation } from '@pitel-docs/contract/operation';
 import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
+import { drawWorkflow } from '@pitel-docs/contract/workflows/draw-workflow';
 import { sampleLanguages } from '@pitel-docs/samples/list-samples';
 import { listDifferences } from '@pitel-docs/sandbox/differences';
 import type { Link, RootContent } from 'mdast';

@@ -1,6 +1,6 @@
-import { buildRequest } from '@pitel-docs/contract/build-request';
 import { type Example, listBodies, listExamples } from '@pitel-docs/contract/list-examples';
 import type { Json, Operation, Response } from '@pitel-docs/contract/operation';
+import { buildRequest } from '@pitel-docs/contract/requests/build-request';
 import { listSamples } from '@pitel-docs/samples/list-samples';
 import type { RootContent } from 'mdast';
 import { codeBlock, component, inlineComponent, paragraph, parseLine, parseMarkdown, strong } from '../markdown/nodes';

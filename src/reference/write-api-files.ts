@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContractName, contractNames, messagesFile } from '@pitel-docs/contract/contracts';
 import { listRoots } from '@pitel-docs/contract/load-contract';
-import { mergeContracts } from '@pitel-docs/contract/merge-contracts';
-import { publishContract } from '@pitel-docs/contract/publish-contract';
+import { mergeContracts } from '@pitel-docs/contract/publish/merge-contracts';
+import { publishContract } from '@pitel-docs/contract/publish/publish-contract';
 import type { Document } from '@pitel-docs/contract/read-contract';
-import { listWorkflows } from '@pitel-docs/contract/read-workflow';
+import { listWorkflows } from '@pitel-docs/contract/workflows/read-workflow';
 import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { markdownPath } from '../site/paths';
 

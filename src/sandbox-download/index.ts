@@ -11,7 +11,7 @@ async function bundleSandbox(directory: string): Promise<string> {
   const { bundleProgram } = await import('../site/bundle-program');
   const contract = packContract(await loadContract(directory));
   const title = `Pitel sandbox: node pitel-sandbox.mjs --help. Contract: ${contract.edition}.`;
-  const entry = require.resolve('@pitel-docs/sandbox/one-file.ts');
+  const entry = require.resolve('@pitel-docs/sandbox/command/one-file.ts');
   return bundleProgram(entry, { title, values: { SANDBOX_CONTRACT: contract } });
 }
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildRequest } from '@pitel-docs/contract/build-request';
 import { contractNames } from '@pitel-docs/contract/contracts';
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { publishContract } from '@pitel-docs/contract/publish-contract';
+import { publishContract } from '@pitel-docs/contract/publish/publish-contract';
+import { buildRequest } from '@pitel-docs/contract/requests/build-request';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { run } from 'newman';
 import { expect, test } from 'vitest';

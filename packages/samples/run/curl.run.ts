@@ -1,11 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildRequest } from '@pitel-docs/contract/build-request';
 import { listBodies } from '@pitel-docs/contract/list-examples';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Operation } from '@pitel-docs/contract/operation';
-import { isRequiredVariable, type Variable } from '@pitel-docs/contract/sample-request';
+import { buildRequest } from '@pitel-docs/contract/requests/build-request';
+import { isRequiredVariable, type Variable } from '@pitel-docs/contract/requests/sample-request';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { curl } from '../languages/curl';

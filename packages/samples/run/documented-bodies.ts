@@ -1,8 +1,8 @@
 import type { Content } from '@pitel-docs/contract/operation';
 import { readMessages } from '@pitel-docs/contract/read-messages';
 import { walkSchema } from '@pitel-docs/contract/walk-contract';
-import { closeSchemas, describeError } from '@pitel-docs/sandbox/check-request';
 import { listReplies } from '@pitel-docs/sandbox/choose-reply';
+import { closeSchemas, describeError } from '@pitel-docs/sandbox/http/check-request';
 import { siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';

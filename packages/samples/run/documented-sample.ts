@@ -1,7 +1,7 @@
-import { buildRequest } from '@pitel-docs/contract/build-request';
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
-import { fillPath, fillVariables, type SampleRequest } from '@pitel-docs/contract/sample-request';
+import { buildRequest } from '@pitel-docs/contract/requests/build-request';
+import { fillPath, fillVariables, type SampleRequest } from '@pitel-docs/contract/requests/sample-request';
 import { expect } from 'vitest';
 
 /** A new sandbox has the records of the examples, so a reader chooses other names, and deletes a campaign that is off. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { buildRequest } from '@pitel-docs/contract/build-request';
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
-import { fillPath, isRequiredVariable } from '@pitel-docs/contract/sample-request';
+import { buildRequest } from '@pitel-docs/contract/requests/build-request';
+import { fillPath, isRequiredVariable } from '@pitel-docs/contract/requests/sample-request';
 import { listResources } from '@pitel-docs/sandbox/account/resources';
 import type { Account } from '@pitel-docs/sandbox/open-account';
 import { siteOperations } from '@pitel-docs/sandbox/tests/operations';

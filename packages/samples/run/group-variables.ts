@@ -1,6 +1,6 @@
-import { buildRequest } from '@pitel-docs/contract/build-request';
 import type { Operation } from '@pitel-docs/contract/operation';
-import type { RequiredVariable } from '@pitel-docs/contract/sample-request';
+import { buildRequest } from '@pitel-docs/contract/requests/build-request';
+import type { RequiredVariable } from '@pitel-docs/contract/requests/sample-request';
 import { listRequiredVariables } from '../write-values';
 
 interface UnsetVariables {

@@ -1,5 +1,5 @@
 import { type Answers, type AssumptionName, assumptionList } from '@pitel-docs/sandbox/assumptions';
-import * as sandbox from '@pitel-docs/sandbox/choose-assumptions';
+import * as sandbox from '@pitel-docs/sandbox/command/choose-assumptions';
 import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 
 type AnswerRun = [name: string, answers: Partial<Answers>];

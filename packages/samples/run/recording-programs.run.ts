@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SandboxSettings } from '@pitel-docs/sandbox/handle-requests';
+import type { SandboxSettings } from '@pitel-docs/sandbox/http/handle-requests';
 import type { Account } from '@pitel-docs/sandbox/open-account';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { serve } from '@pitel-docs/sandbox/tests/serve';

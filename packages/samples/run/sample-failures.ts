@@ -1,4 +1,4 @@
-import { buildRequest } from '@pitel-docs/contract/build-request';
+import { buildRequest } from '@pitel-docs/contract/requests/build-request';
 import { siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 

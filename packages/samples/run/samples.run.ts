@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
-import { buildRequest } from '@pitel-docs/contract/build-request';
 import { listBodies } from '@pitel-docs/contract/list-examples';
 import type { Json } from '@pitel-docs/contract/operation';
-import { fillVariables, isRequiredVariable } from '@pitel-docs/contract/sample-request';
+import { buildRequest } from '@pitel-docs/contract/requests/build-request';
+import { fillVariables, isRequiredVariable } from '@pitel-docs/contract/requests/sample-request';
 import { listReplies } from '@pitel-docs/sandbox/choose-reply';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { shareOut } from '@pitel-docs/sandbox/tests/share-out';

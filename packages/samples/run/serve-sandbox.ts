@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Operation } from '@pitel-docs/contract/operation';
 import type { Answers } from '@pitel-docs/sandbox/assumptions';
-import { compileSandbox, type Exchange, type Sandbox } from '@pitel-docs/sandbox/handle-requests';
+import { compileSandbox, type Exchange, type Sandbox } from '@pitel-docs/sandbox/http/handle-requests';
 import type { Account } from '@pitel-docs/sandbox/open-account';
 import { serve } from '@pitel-docs/sandbox/tests/serve';
 

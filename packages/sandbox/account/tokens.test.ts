@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SandboxSettings } from '../handle-requests';
+import type { SandboxSettings } from '../http/handle-requests';
 import { openSandbox } from '../tests/open-sandbox';
 
 test('One API key is refused', async () => {

@@ -1,6 +1,6 @@
 import type { Json } from '@pitel-docs/contract/operation';
 import { expect, test } from 'vitest';
-import type { SandboxSettings } from '../handle-requests';
+import type { SandboxSettings } from '../http/handle-requests';
 import { openSandbox } from '../tests/open-sandbox';
 
 const click = (phone: string, more = ''): string => `/v1/click2call/async?ext=102&phone=${phone}${more}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SandboxSettings } from '../handle-requests';
+import type { SandboxSettings } from '../http/handle-requests';
 import { hours, openCampaign } from '../tests/open-campaign';
 import { openReceiver, openSandbox } from '../tests/open-sandbox';
 import { otpRequest } from '../tests/requests';

@@ -5,7 +5,7 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Json } from '@pitel-docs/contract/operation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listAssumptionRuns } from '../choose-assumptions';
+import { listAssumptionRuns } from '../command/choose-assumptions';
 import { packContract } from '../sandbox-contract';
 import { checkProperty } from '../tests/check-property';
 import { recordSandbox } from '../tests/record-har';

@@ -1,9 +1,9 @@
 import type { Row } from '../account/store';
 import { isReserved } from '../addresses';
-import { sandboxAgent } from '../allow-pages';
 import type { Answers } from '../assumptions';
 import type { Clock } from '../calls/clock';
 import type { Step } from '../calls/trace';
+import { sandboxAgent } from '../http/allow-pages';
 import type { SandboxState } from '../pitel-sandbox.mjs';
 
 type Delivery = SandboxState['deliveries'][number];

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Json } from '@pitel-docs/contract/operation';
 import type { Reply } from '../choose-reply';
+import { readBytes } from '../http/read-body';
 import type { Account } from '../open-account';
-import { readBytes } from '../read-body';
 import { writePage } from './write-page';
 import { writeParts } from './write-parts';
 

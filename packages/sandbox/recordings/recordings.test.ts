@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SandboxSettings } from '../handle-requests';
+import type { SandboxSettings } from '../http/handle-requests';
 import { openHooked } from '../tests/open-sandbox';
 
 /** A call of 42 seconds, and its recording. */

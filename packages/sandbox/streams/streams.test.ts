@@ -1,8 +1,8 @@
 import { readMessages } from '@pitel-docs/contract/read-messages';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
-import { closeSchemas } from '../check-request';
-import type { SandboxSettings } from '../handle-requests';
+import { closeSchemas } from '../http/check-request';
+import type { SandboxSettings } from '../http/handle-requests';
 import { makeWav } from '../tests/make-wav';
 import { isSilent, joinVoice, listVoiced, openBotCall, openBotTalk, openServer, readStream } from '../tests/open-bot-call';
 import { openSandbox, writeForm } from '../tests/open-sandbox';

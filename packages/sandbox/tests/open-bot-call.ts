@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Json } from '@pitel-docs/contract/operation';
 import { onTestFinished } from 'vitest';
 import { WebSocketServer } from 'ws';
-import type { SandboxSettings } from '../handle-requests';
+import type { SandboxSettings } from '../http/handle-requests';
 import { openHooked, type Send, writeForm } from './open-sandbox';
 
 interface Message {

@@ -1,5 +1,5 @@
 import type { Json } from '@pitel-docs/contract/operation';
-import type { SandboxSettings } from '../handle-requests';
+import type { SandboxSettings } from '../http/handle-requests';
 import { openSandbox } from './open-sandbox';
 
 /** In nanoseconds. */

@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import type { Json } from '@pitel-docs/contract/operation';
 import { eventTypes } from '../events/write-payload';
-import { compileSandbox, type SandboxSettings } from '../handle-requests';
+import { compileSandbox, type SandboxSettings } from '../http/handle-requests';
 import { packOperations } from '../sandbox-contract';
 import { allOperations } from './operations';
 import { serve } from './serve';

@@ -4,7 +4,7 @@ import { answerAssumptions } from '../assumptions';
 import { readTexts } from '../compare/read-recording';
 import { settleAssumptions } from '../compare/settle-assumptions';
 import { eventTypes, hasEvent } from '../events/write-payload';
-import type { SandboxSettings } from '../handle-requests';
+import type { SandboxSettings } from '../http/handle-requests';
 import { type Body, openSandbox } from './open-sandbox';
 import { siteOperations } from './operations';
 import { serve } from './serve';

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { listen } from '../listen';
+import { listen } from '../http/listen';
 
 /** Serves on a free port until the tests end. */
 export async function serve(listener: RequestListener): Promise<string> {

@@ -6,7 +6,7 @@ import type { Page, Report } from '../../page-source/parse-page';
 
 const names = ['note', 'tip', 'info', 'warning', 'danger', 'unspecified'];
 
-/** Same limit as `rule/unspecified-listed` in `packages/contract/redocly.yaml`. */
+/** Same limit as `rule/unspecified-listed` in `packages/contract/lint/redocly.yaml`. */
 const maxPoints = 4;
 
 /** Open points are a single list, because the site adds the contact. */

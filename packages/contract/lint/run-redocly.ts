@@ -1,0 +1,145 @@
+import { relative, sep } from 'node:path';
+import {
+  type BaseResolver,
+  type Config,
+  getLineColLocation,
+  lintDocument,
+  type NormalizedProblem,
+  YamlParseError,
+} from '@redocly/openapi-core';
+import type { Finding } from '../finding';
+import { findNearestReference } from './find-nearest-reference';
+
+const exampleFix = 'Correct the example, or the schema.';
+
+/** Fixes for Redocly rules that suggest none. */
+const fixes: Readonly<Record<string, string>> = {
+  struct: 'Write what OpenAPI 3.1 has in this place; AsyncAPI 3.0 in an asyncapi.yaml, Arazzo 1.0 in a workflow.',
+  'no-required-schema-properties-undefined': 'Write the name of a field that is under "properties".',
+  'no-invalid-media-type-examples': exampleFix,
+  'no-invalid-parameter-examples': exampleFix,
+  'no-invalid-schema-examples': exampleFix,
+  'operation-operationId': 'Add an "operationId" that no other operation has.',
+  'operation-operationId-unique': 'Write another name.',
+  'operation-tag-defined': 'Write one of the tags of the root file.',
+  'operation-summary': 'Write what the operation does in a few words, such as "List calls".',
+  'operation-description': 'Write in a sentence what the operation does.',
+  'operation-operationId-url-safe': 'Write letters and digits only, such as listCdrsV3.',
+  'operation-parameters-unique': 'Keep one of the two.',
+  'path-parameters-defined': 'Write the parameter in the path and under "parameters", with the same name.',
+  'no-identical-paths': 'Write one path, with all its methods.',
+  'no-ambiguous-paths': 'Write paths of which only one fits a request.',
+  'no-path-trailing-slash': 'Write the path without "/" at its end.',
+  'tag-description': 'Write a sentence under "description" of the tag.',
+  'no-duplicated-tag-names': 'Keep one of the two.',
+  'no-duplicated-enum-values': 'Keep one of the two.',
+  'no-enum-type-mismatch': 'Write values of the type, or correct the type.',
+  'no-schema-type-mismatch': 'Write "items" for a list and "properties" for an object, or correct the type.',
+  'no-unsafe-markdown': 'Write words in place of HTML and scripts.',
+  'security-defined': 'Write "security: []", or the name of a scheme under "securitySchemes".',
+  'spec-components-invalid-map-name': 'Write letters, digits, dots, hyphens and underscores.',
+  'spec-ref-siblings': 'Write the other keys into the part that "$ref" names.',
+};
+
+/** `Failed to parse: duplicated key in "/a/v1.yaml" (3:1)` -> `The YAML can't be read: duplicated key` */
+function describeYamlFault(message: string): Pick<Finding, 'message' | 'fix'> {
+  const fault = message.replace(/^Failed to parse: /, '').replace(/ in "[^"]*" \(\d+:\d+\)$/, '');
+  const quote = 'Put a text that has ": " or " #" in it between "…", indent with spaces, and close what is open.';
+  return { message: `The YAML can't be read: ${fault}`, fix: /duplicate/.test(fault) ? 'Keep one of the two.' : quote };
+}
+
+/** The text at a place. Empty if it spans several lines. */
+function readSource(place: NormalizedProblem['location'][number]): string {
+  const { start, end } = getLineColLocation(place);
+  const line = place.source.getLines()[start.line - 1] ?? '';
+  return end?.line === start.line ? line.slice(start.col - 1, end.col - 1) : '';
+}
+
+function describeReference(place: NormalizedProblem['location'][number]): Pick<Finding, 'message' | 'fix'> {
+  const { start } = getLineColLocation(place);
+  const text = place.source.getLines()[start.line - 1]?.slice(start.col - 1) ?? '';
+  const [, reference = ''] = /^(?:\{ *)?(?:\$ref: *)?["']?([^"'\s,}]+)/.exec(text) ?? [];
+  const near = findNearestReference(place.source.absoluteRef, reference);
+  const [name, other] = [reference, near].map((path) => path.split('/').at(-1));
+  // The part may have been renamed, and the reference be right.
+  const isRenamed = near !== '' && near.replace(/[^/]*$/, '') === reference.replace(/[^/]*$/, '');
+  const renamed = isRenamed ? `, or rename "${other}" there to "${name}"` : '';
+  return {
+    message: `The reference "${reference}" has no target`,
+    fix: `Write ${near ? `"${near}"${renamed}` : 'the path of an existing file, and of a part in it'}.`,
+  };
+}
+
+/** In our own rules, the first sentence is the finding and the rest is the fix. */
+function describeProblem({ ruleId, message, suggest, location: [place] }: NormalizedProblem): Pick<Finding, 'message' | 'fix'> {
+  if (place && ruleId === 'no-unresolved-refs' && !message.includes('another host')) {
+    return describeReference(place);
+  }
+  const [, sentence = message, advice] = /^(.*?)\.(?: ([A-Z].*))?$/s.exec(message.replaceAll(process.cwd() + sep, '')) ?? [];
+  const nearest = suggest.length > 0 ? `Write "${suggest.join('" or "')}".` : undefined;
+  const rule = `Write what https://redocly.com/docs/cli/rules/oas/${ruleId} asks for.`;
+  // Only these messages omit the value.
+  const value = place && message.includes('one of the following only') ? readSource(place) : '';
+  return { message: value ? `${sentence}, not "${value}"` : sentence, fix: advice ?? nearest ?? fixes[ruleId] ?? rule };
+}
+
+/** Drops follow-up errors, such as invalid examples after a misspelled name. Of two errors at a place, keeps the fixable one. */
+function dropFollowUpErrors(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
+  const undefinedNames = problems.flatMap(({ ruleId, message }) =>
+    ruleId === 'no-required-schema-properties-undefined' ? (message.match(/'[^']+'/) ?? []) : [],
+  );
+  const placeOf = ({ location: [place] }: NormalizedProblem) => `${place?.source.absoluteRef}${place?.pointer}`;
+  const isMisspelled = ({ ruleId, suggest }: NormalizedProblem) => ruleId === 'struct' && suggest.length > 0;
+  const isRefused = ({ ruleId }: NormalizedProblem) => ruleId === 'support/supported-parts';
+  // With an unresolved reference, these rules report follow-up errors.
+  const isLost = problems.some(({ ruleId }) => ruleId === 'no-unresolved-refs');
+  const spellingPlaces = problems.filter(isMisspelled).map(placeOf);
+  const refusalPlaces = problems.filter(isRefused).map(placeOf);
+  return problems.filter((problem) => {
+    const place = placeOf(problem);
+    if (isLost && /^(?:certainty|support)\//.test(problem.ruleId)) {
+      return false;
+    }
+    if (isRefused(problem)) {
+      return !spellingPlaces.includes(place);
+    }
+    if (problem.ruleId === 'struct') {
+      return isMisspelled(problem) || !refusalPlaces.includes(place);
+    }
+    return !undefinedNames.some((name) => problem.message.endsWith(`must have required property ${name}.`));
+  });
+}
+
+/** Omits warnings. If a file is not valid YAML, only YAML errors are returned. */
+export async function runRedocly(root: string, config: Config, externalRefResolver: BaseResolver): Promise<Finding[]> {
+  const nameFile = (path: string) => relative(process.cwd(), path).replaceAll(sep, '/');
+  try {
+    const document = await externalRefResolver.resolveDocument(null, root, true);
+    if (document instanceof Error) {
+      throw document;
+    }
+    const { openapi: version, asyncapi, arazzo } = (document.parsed ?? {}) as Readonly<Record<string, unknown>>;
+    if (asyncapi !== '3.0.0' && arazzo !== '1.0.1' && !/^3\.1\./.test(String(version))) {
+      const line = document.source.getLines().findIndex((text) => text.startsWith('openapi:')) + 1 || 1;
+      const message = `The contract is OpenAPI "${version}"`;
+      const fix = 'Write "openapi: 3.1.0", and the contract in this version.';
+      return [{ file: nameFile(root), line, column: 1, message, fix }];
+    }
+    const problems = await lintDocument({ document, config, externalRefResolver });
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    const syntaxErrors = errors.filter(({ location: [place] }) => place && place.pointer === undefined);
+    return dropFollowUpErrors(syntaxErrors.length > 0 ? syntaxErrors : errors).flatMap((problem) => {
+      const [place] = problem.location;
+      if (!place) {
+        return [];
+      }
+      const { line, col } = getLineColLocation(place).start;
+      const words = syntaxErrors.length > 0 ? describeYamlFault(problem.message) : describeProblem(problem);
+      return [{ file: nameFile(place.source.absoluteRef), line, column: col, rule: problem.ruleId, ...words }];
+    });
+  } catch (error) {
+    const { line, col } = error instanceof YamlParseError ? error : { line: 1, col: 1 };
+    const words = describeYamlFault(error instanceof Error ? error.message : String(error));
+    return [{ file: nameFile(root), line, column: col, ...words }];
+  }
+}

@@ -1,0 +1,80 @@
+import { type ContractName, contractTitle } from '../contracts';
+import { methods } from '../lint/supported-parts';
+import type { OperationObject } from '../operation';
+import type { Document, PathItem } from '../read-contract';
+
+type NamedDocument = readonly [ContractName, Document];
+
+/** Puts `v3.` before the names of components in references. */
+function renameReferences<Part>(part: Part, name: ContractName): Part {
+  return JSON.parse(JSON.stringify(part), (key, value) =>
+    key === '$ref' ? String(value).replace(/^#\/components\/\w+\//, `$&${name}.`) : value,
+  );
+}
+
+function renameKeys<Value>(values: Readonly<Record<string, Value>> = {}, name: ContractName): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [`${name}.${key}`, value]));
+}
+
+/** Operations name their own security, because that of the contract doesn't apply to the others. */
+function renameOperation(operation: OperationObject, [name, { security: common }]: NamedDocument): object {
+  const { tags = [], security = common, ...rest } = operation;
+  return {
+    ...rest,
+    tags: tags.map((tag) => `${name}.${tag}`),
+    ...(security && { security: security.map((one) => renameKeys(one, name)) }),
+  };
+}
+
+function renamePaths(paths: Document['paths'], named: NamedDocument): Record<string, object> {
+  const rename = (item: PathItem): object => {
+    const operations = methods.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [[method, renameOperation(operation, named)]] : [];
+    });
+    return { ...item, ...Object.fromEntries(operations) };
+  };
+  return Object.fromEntries(Object.entries(paths ?? {}).map(([path, item]) => [path, rename(item)]));
+}
+
+/** Contracts have different kinds of components. */
+function mergeComponents(all: readonly NamedDocument[]): object {
+  const kinds = new Set(all.flatMap(([, { components = {} }]) => Object.keys(components)));
+  return Object.fromEntries(
+    Array.from(kinds, (kind) => {
+      const parts = all.map(([name, { components = {} }]) =>
+        renameKeys((components as Record<string, Record<string, object>>)[kind], name),
+      );
+      return [kind, Object.assign({}, ...parts)];
+    }),
+  );
+}
+
+/**
+ * One document with everything of all contracts, for tools that take only one. They have no paths, webhooks and operation ids in common, but
+ * components and tags, whose names therefore start with that of their contract, such as `v3.Cdr`.
+ *
+ * @param bundles - Bundled contracts by name.
+ */
+export function mergeContracts(bundles: readonly NamedDocument[]): object {
+  const all = bundles.map(([name, document]) => [name, renameReferences(document, name)] as const);
+  const [[, first]] = all as [NamedDocument];
+  const titles = new Intl.ListFormat('en').format(all.map(([name]) => contractTitle(name)));
+  const about = all.map(([name, { info }]) => `## ${contractTitle(name)}\n\n${info.description ?? ''}`);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pitel API',
+      version: all.map(([name, { info }]) => `${name} ${info.version}`).join(', '),
+      description: [`${titles} in one document.`, ...about].join('\n\n'),
+    },
+    servers: first.servers,
+    tags: all.flatMap(([name, { tags = [] }]) => tags.map((tag) => ({ ...tag, name: `${name}.${tag.name}` }))),
+    paths: Object.assign({}, ...all.map((named) => renamePaths(named[1].paths, named))),
+    webhooks: Object.assign({}, ...all.map((named) => renamePaths(named[1].webhooks, named))),
+    components: mergeComponents(all),
+    'x-changes': all.flatMap(([contract, document]) => (document['x-changes'] ?? []).map((note) => ({ contract, ...note }))),
+    'x-unspecified': all.flatMap(([, document]) => document['x-unspecified'] ?? []),
+    'x-errors': Object.assign({}, ...all.map(([, document]) => document['x-errors'])),
+  };
+}

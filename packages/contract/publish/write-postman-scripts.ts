@@ -1,0 +1,139 @@
+import type { Edit, Json, Operation } from '../operation';
+import { buildRequest } from '../requests/build-request';
+import { explainVariable } from '../requests/environment';
+import {
+  fillVariables,
+  isRequiredVariable,
+  type SampleEdit,
+  type SampleRequest,
+  type Variable,
+} from '../requests/sample-request';
+
+type Members = { readonly [key: string]: Json };
+
+/** Newman sends a request whose script fails, and has no `await` outside of functions. */
+const attempt = `const attempt = (step) => {
+  try {
+    step();
+  } catch (error) {
+    console.error(error.message);
+    pm.execution.skipRequest();
+  }
+};`;
+
+function indentLines(parts: readonly string[]): string[] {
+  return parts.flatMap((part) => part.split('\n')).map((line) => `  ${line}`);
+}
+
+const readVariable = ({ name }: Variable): string => `pm.variables.get('${name}')`;
+
+/** Stops without a value, and with an empty list where the contract requires one. */
+function writeChecks(operation: Operation, { variables }: SampleRequest): string[] {
+  const [media] = Object.values(operation.requestBody?.content ?? {});
+  const isRequired = (field: string): boolean => media?.schema?.required?.includes(field) ?? false;
+  return variables.map((variable) => {
+    const { name, environment, fields = [] } = variable;
+    const value = readVariable(variable);
+    const isEmpty =
+      variable.value.startsWith('[') && fields.some(isRequired) ? `!${value} || !JSON.parse(${value}).length` : `!${value}`;
+    return `if (${isEmpty}) throw new Error('${explainVariable(environment, `the variable ${name}`)}');`;
+  });
+}
+
+function writeConversions({ fromText = {}, fromKeys = {} }: Edit): string[] {
+  return [
+    ...Object.entries(fromText).map(
+      ([name, text]) => `if ('${text}' in record) record.${name} = String(record.${text}) === 'true';`,
+    ),
+    ...Object.entries(fromKeys).flatMap(([name, key]) => [
+      `if (record.${name}) {`,
+      `  const entries = record.${name}.flatMap((entry) => Object.entries(entry ?? {}));`,
+      "  const isDocumented = entries.every(([key, value]) => /^[0-9]$/.test(key) && value && typeof value === 'object');",
+      `  if (!isDocumented) throw new Error('${name} has a form that is not documented.');`,
+      `  record.${name} = entries.map(([${key}, value]) => ({ ${key}, ...value }));`,
+      '}',
+    ]),
+  ];
+}
+
+/** Agents of a campaign can be hidden behind null, except in an auto-call campaign, which has none. */
+function writeHidden(hidden: readonly string[]): string[] {
+  return hidden.length === 0
+    ? []
+    : [
+        `const hidden = ${JSON.stringify(hidden)}.filter((name) => record[name] === null);`,
+        "const unknown = record.type === 'autocall' ? [] : hidden.filter((name) => !(name in change));",
+        "if (unknown.length > 0) throw new Error('Null may hide a value. Add to the change: ' + unknown);",
+        'for (const name of hidden) delete record[name];',
+      ];
+}
+
+/** Reads the record and merges the change into the variable `body`. */
+function writeEdit(rules: Edit, request: SampleRequest, { fields, isInList }: SampleEdit): string[] {
+  const [id] = request.path.filter(isRequiredVariable);
+  const key = id?.parameter ?? '';
+  const value = id ? readVariable(id) : '';
+  const list = String(request.path[0]).replace(/\/$/, '');
+  const path = isInList ? `${list}?limit=100&offset=0` : `${list}/`;
+  const change = writeTemplate(request, (variable) => {
+    return variable.isJson ? `JSON.parse(${readVariable(variable)})` : readVariable(variable);
+  });
+  const merge = [
+    'if (error) throw error;',
+    'const reply = response.json();',
+    isInList ? `const record = reply.data?.find(({ ${key} }) => ${key} === ${value});` : 'const record = reply;',
+    `const fields = ${JSON.stringify(fields)};`,
+    "if (!record || !(fields[0] in record)) throw new Error('The record could not be read.');",
+    ...writeConversions(rules),
+    `const change = ${change};`,
+    ...writeHidden(rules.hidden ?? []),
+    'const kept = Object.fromEntries(fields.filter((name) => name in record).map((name) => [name, record[name]]));',
+    "pm.variables.set('body', JSON.stringify({ ...kept, ...change }).replaceAll('{{', '{\\\\u007b'));",
+  ];
+  return [
+    `const id = encodeURIComponent(${value});`,
+    `const url = pm.variables.replaceIn('{{base_url}}${path}')${isInList ? '' : ' + id'};`,
+    "const header = { Authorization: pm.variables.replaceIn('Bearer {{token}}') };",
+    'pm.sendRequest({ url, header }, (error, response) => attempt(() => {',
+    ...indentLines(merge),
+    '}));',
+  ];
+}
+
+/**
+ * The JSON body, with code or a reference in place of the values of variables. Postman would read script placeholders such as
+ * {{amount}} as its own variables.
+ */
+export function writeTemplate(request: SampleRequest, write: (variable: Variable) => string): string {
+  const marks = new Map<string, Variable>();
+  const marked = fillVariables(request, request.json ?? null, (variable) => {
+    const mark = `<<${variable.name}>>`;
+    marks.set(JSON.stringify(mark), variable);
+    return mark;
+  });
+  const text = JSON.stringify(marked, null, 2).replaceAll('{{', '{\\u007b');
+  return [...marks].reduce((filled, [mark, variable]) => filled.replaceAll(mark, () => write(variable)), text);
+}
+
+/** Postman looks into the environment first. */
+const keepToken = `const reply = pm.response.json();
+const token = reply.token ?? reply.data?.token;
+const scope = pm.environment.has('token') ? pm.environment : pm.collectionVariables;
+if (token) scope.set('token', token);`;
+
+const writeEvent = (listen: string, exec: readonly string[]): Members => ({
+  listen,
+  script: { type: 'text/javascript', exec },
+});
+
+/** A request that lacks the value of a variable is skipped, and the console names it. */
+export function writeScripts(operation: Operation): Members[] {
+  const request = buildRequest(operation);
+  const { 'x-edit': rules } = operation;
+  const edit = rules && request.edit ? writeEdit(rules, request, request.edit) : [];
+  const steps = ['attempt(() => {', ...indentLines([...writeChecks(operation, request), ...edit]), '});'];
+  return [
+    writeEvent('prerequest', [...attempt.split('\n'), ...steps]),
+    ...(operation.operationId.startsWith('createAccessToken') ? [writeEvent('test', keepToken.split('\n'))] : []),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { ServerResponse } from 'node:http';
+import type { Reply } from '../choose-reply';
+import type { Failure } from '../failures';
+
+export function writeResponse(response: ServerResponse, reply: Reply, text: string | undefined, failure?: Failure): void {
+  const { status, bytes, headers = {} } = reply;
+  if (failure?.connection === 'lost') {
+    response.destroy();
+    return;
+  }
+  const content = bytes ?? Buffer.from(text ?? '');
+  if (text !== undefined) {
+    response.setHeader('Content-Type', 'application/json');
+  }
+  if (bytes !== undefined || failure?.connection === 'cut') {
+    response.setHeader('Content-Length', content.length);
+  }
+  response.writeHead(status, headers);
+  if (failure?.connection === 'cut') {
+    response.write(content.subarray(0, content.length / 2), () => response.destroy());
+    return;
+  }
+  response.end(content);
+}
