@@ -97,10 +97,10 @@ test('The stack in the README is installed', () => {
 test('Dependabot ignores the packages that UPGRADING.md holds back', () => {
   const [, table = ''] = readFileSync('UPGRADING.md', 'utf8').split('## Packages held back');
   const cells = table.split('\n## ')[0]?.match(/^\| [^|]+/gm) ?? [];
-  const heldBack = cells.flatMap((cell) => Array.from(cell.matchAll(/`([^`]+)` \d/g), ([, name]) => name));
+  const blockedPackages = cells.flatMap((cell) => Array.from(cell.matchAll(/`([^`]+)` \d/g), ([, name]) => name));
   const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8'));
   const ignoredNames = updates[0].ignore.map((row: Readonly<Record<string, unknown>>) => row['dependency-name']);
-  expect(heldBack.sort()).toEqual(ignoredNames.sort());
+  expect(blockedPackages.sort()).toEqual(ignoredNames.sort());
 });
 
 /** Not in the theme's list: `Root` (https://docusaurus.io/docs/swizzling#wrapper-your-site-with-root) and the site's own. */

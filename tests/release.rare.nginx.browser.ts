@@ -1,112 +1,42 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import * as fs from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { findFreePort } from '@pitel-docs/samples/run/find-free-port';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { describeHosting, type SiteHosting } from '../src/hosting/host-rules';
 import { nginxFile } from '../src/hosting/write-host-files';
-import { writeNginxSite } from '../src/hosting/write-nginx-site';
-import { configureNginx, fetchRaw, nginx, startNginx } from './nginx/nginx';
+import {
+  build,
+  isConfigurationValid,
+  listArguments,
+  listReleases,
+  release,
+  rollBack,
+  setUpServer,
+  start,
+  stopServers,
+} from './helpers/release-server';
 
-type Server = Awaited<ReturnType<typeof setUpServer>>;
+test.afterAll(stopServers);
 
-const processes: ChildProcess[] = [];
-test.afterAll(() => {
-  for (const server of processes) {
-    server.kill();
-  }
-});
-
-/** Sets up a server as in DEPLOY.md: nginx includes the configuration of the current release. */
-async function setUpServer() {
-  const place = test.info().outputPath();
-  const home = join(place, 'srv');
-  const port = await findFreePort();
-  fs.mkdirSync(join(place, 'bin'), { recursive: true });
-  // A wrapper, so that nginx finds its configuration as on a server.
-  const command = `#!/bin/sh\nPATH='${process.env.PATH}'\nexec ${nginx} -c ${place}/nginx.conf -e stderr "$@"\n`;
-  fs.writeFileSync(join(place, 'bin/nginx'), command, { mode: 0o755 });
-  const [line = ''] = /(?<=^echo ')include .*(?=' > \/etc\/nginx\/conf\.d\/)/m.exec(fs.readFileSync('DEPLOY.md', 'utf8')) ?? [];
-  fs.writeFileSync(join(place, 'site.conf'), line.replace('/srv/pitel-docs', home));
-  configureNginx(place);
-  return { place, home, port, get: (target: string) => fetchRaw(port, target) };
-}
-
-async function start({ place, get }: Server): Promise<void> {
-  processes.push(startNginx(place));
-  await expect(async () => expect((await get('/')).status).toBe(200)).toPass();
-}
-
-function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    fs.mkdirSync(dirname(join(folder, path)), { recursive: true });
-    fs.writeFileSync(join(folder, path), text);
-  }
-}
-
-function describe(folder: string, baseUrl = '/'): Promise<SiteHosting> {
-  return describeHosting(folder, { url: 'https://docs.example.com', baseUrl });
-}
-
-async function build({ place, home, port }: Server, name: string, baseUrl = '/'): Promise<string> {
-  const folder = join(place, name);
-  writeFiles(join(folder, 'build'), {
-    'index.html': name,
-    '404.html': 'none',
-    'sitemap.xml': `<loc>https://docs.example.com${baseUrl}only-${name}</loc>`,
-    'sitemap.xml.br': 'map',
-    'sitemap.xml.gz': 'map',
-    _headers: `${baseUrl}*\n`,
-    [`only-${name}/index.html`]: name,
-    [`assets/js/main.${name}.js`]: name,
-    '.left-behind': name,
-  });
-  const site = writeNginxSite(await describe(join(folder, 'build'), baseUrl), {
-    port,
-    root: join(home, 'current/site'),
-    include: join(place, 'more/*.conf'),
-  });
-  writeFiles(folder, { [`deploy/build/${nginxFile}`]: site });
-  return folder;
-}
-
-function listArguments({ place }: Server, cwd: string) {
-  return { cwd, env: { ...process.env, PATH: `${place}/bin:${process.env.PATH}` } };
-}
-
-function release(
-  server: Server,
-  folder: string,
-  option: readonly string[] = [],
-  more: { uid?: number; env?: Record<string, string> } = {},
-): { status: number | null; text: string } {
-  const settings = { ...listArguments(server, folder), encoding: 'utf8' as const, ...more };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('scripts/release.mjs'), ...option], settings);
-  return { status, text: stdout + stderr };
-}
-
-const rollBack = (server: Server, folder: string) => release(server, folder, ['--rollback']);
-
-const listReleases = ({ home }: Server): string[] =>
-  fs.existsSync(join(home, 'releases')) ? fs.readdirSync(join(home, 'releases')) : [];
-
-const isConfigurationValid = ({ place }: Server): boolean => spawnSync(join(place, 'bin/nginx'), ['-t', '-q']).status === 0;
-
-test('A release replaces another without errors', async () => {
+test('A release has readable files, without links and hidden files', async () => {
   const server = await setUpServer();
-  const first = await build(server, 'first');
-  fs.chmodSync(join(first, 'build/index.html'), 0o600);
-  fs.chmodSync(join(first, 'build/assets'), 0o700);
-  fs.symlinkSync('/etc/hostname', join(first, 'build/outside.txt'));
+  const folder = await build(server, 'first');
+  fs.chmodSync(join(folder, 'build/index.html'), 0o600);
+  fs.chmodSync(join(folder, 'build/assets'), 0o700);
+  fs.symlinkSync('/etc/hostname', join(folder, 'build/outside.txt'));
   expect(isConfigurationValid(server)).toBe(true);
-  expect(release(server, first)).toMatchObject({ status: 0, text: expect.stringContaining('start nginx') });
+  expect(release(server, folder)).toMatchObject({ status: 0, text: expect.stringContaining('start nginx') });
   expect(fs.existsSync(join(server.home, 'lock'))).toBe(false);
   expect(fs.statSync(join(server.home, 'current/site/index.html')).mode & 0o777).toBe(0o644);
   expect(fs.statSync(join(server.home, 'current/site/assets')).mode & 0o777).toBe(0o755);
   for (const fileName of ['.left-behind', 'outside.txt']) {
     expect([fileName, fs.existsSync(join(server.home, 'current/site', fileName))]).toEqual([fileName, false]);
   }
+});
+
+test('A release replaces another without errors', async () => {
+  const server = await setUpServer();
+  release(server, await build(server, 'first'));
   await start(server);
 
   const second = await build(server, 'second');
@@ -127,6 +57,15 @@ test('A release replaces another without errors', async () => {
   expect((await server.get('/')).body.toString()).toBe('second');
   expect((await server.get('/assets/js/main.first.js')).headers['cache-control']).toContain('immutable');
   // Old workers may still respond for a moment.
+  await expect(async () => expect((await server.get('/ONLY-SECOND')).headers.location).toBe('/only-second')).toPass();
+});
+
+test('A rollback serves the release before, and never a rolled-back one', async () => {
+  const server = await setUpServer();
+  release(server, await build(server, 'first'));
+  await start(server);
+  const second = await build(server, 'second');
+  expect(release(server, second).status).toBe(0);
   await expect(async () => expect((await server.get('/ONLY-SECOND')).headers.location).toBe('/only-second')).toPass();
 
   expect(rollBack(server, second).status).toBe(0);

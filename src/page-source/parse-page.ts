@@ -106,15 +106,15 @@ function listPropRanges(text: string, { type, position }: Nodes): Range[] {
   });
 }
 
-/** With `isRunning`, skips bold and italics, which mark screen labels, and adds the text of diagrams and images. */
-function listProse(text: string, tree: Root, isRunning: boolean): Range[] {
+/** Without labels, skips bold and italics, which mark screen labels, and adds the text of diagrams. */
+function listProse(text: string, tree: Root, { skipsLabels = false } = {}): Range[] {
   const ranges: Range[] = [];
   visit(tree, (node) => {
-    if (isRunning && (node.type === 'strong' || node.type === 'emphasis')) {
+    if (skipsLabels && (node.type === 'strong' || node.type === 'emphasis')) {
       return SKIP;
     }
     const isDiagram = node.type === 'code' && node.lang === 'mermaid';
-    if (node.position && (node.type === 'text' || node.type === 'image' || (isRunning && isDiagram))) {
+    if (node.position && (node.type === 'text' || node.type === 'image' || (skipsLabels && isDiagram))) {
       ranges.push([node.position.start.offset ?? 0, node.position.end.offset ?? 0]);
     } else {
       ranges.push(...listPropRanges(text, node));
@@ -165,8 +165,8 @@ export function parsePage(file: string, source: string) {
     bodyLine,
     tree,
     /** The text with code, addresses, ids, tags and front matter keys blanked. Offsets stay the same. */
-    prose: hideAddresses(keepOnly(text, [...reads, ...listProse(text, tree, false)])),
+    prose: hideAddresses(keepOnly(text, [...reads, ...listProse(text, tree)])),
     /** The same without bold and italics, which mark screen labels, but with the text of diagrams and images. */
-    proseWithoutLabels: hideAddresses(keepOnly(text, [...reads, ...listProse(text, tree, true)])),
+    proseWithoutLabels: hideAddresses(keepOnly(text, [...reads, ...listProse(text, tree, { skipsLabels: true })])),
   };
 }

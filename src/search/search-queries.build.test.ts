@@ -119,9 +119,9 @@ test('The index has every page and every visible heading', () => {
   for (const route of routes) {
     const html = readFileSync(`build${route}${route.endsWith('/') ? '' : '/'}index.html`, 'utf8');
     // A heading that is a link leads to another indexed page.
-    const seen = [...html.matchAll(/<h[2-6] class="anchor[^"]*" id="?([^\s">]+)"?>(?!<a )/g)].map(([, id = '']) => id);
+    const pageIds = [...html.matchAll(/<h[2-6] class="anchor[^"]*" id="?([^\s">]+)"?>(?!<a )/g)].map(([, id = '']) => id);
     expect(
-      seen.filter((id) => !ids.get(route)?.includes(id)),
+      pageIds.filter((id) => !ids.get(route)?.includes(id)),
       route,
     ).toEqual([]);
   }

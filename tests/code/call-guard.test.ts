@@ -15,24 +15,24 @@ describe('During an outgoing call of the React Native program', () => {
   }
 
   test.each(['ios', 'android'] as const)('Hang up ends the call after the app came back to the front: %s', async (os) => {
-    const { guard, seen, comeToFront } = await startCall(os);
+    const { guard, appLog, comeToFront } = await startCall(os);
     await comeToFront();
     guard.hangUp();
     expect(fakePitel.log).toEqual(['1: register 101', '1: call 0900000001', '1: hangup']);
-    expect(seen.screens).toEqual(['home']);
+    expect(appLog.screens).toEqual(['home']);
   });
 
   test('An iPhone declines a second call', async () => {
-    const { display, seen } = await startCall('ios');
+    const { display, appLog } = await startCall('ios');
     display('second');
-    expect(seen.ended).toEqual(['second']);
+    expect(appLog.ended).toEqual(['second']);
     expect(fakePitel.log).not.toContain('1: hangup');
   });
 
   test('Accepting a second call on Android keeps the first call', async () => {
-    const { answer, seen } = await startCall('android');
+    const { answer, appLog } = await startCall('android');
     await answer('second');
-    expect(seen.notices).toEqual(['You are in a call. The second caller was not connected.']);
+    expect(appLog.notices).toEqual(['You are in a call. The second caller was not connected.']);
     expect(fakePitel.log).toEqual(['1: register 101', '1: call 0900000001']);
   });
 
@@ -53,21 +53,21 @@ describe('During an outgoing call of the React Native program', () => {
 
 describe('An incoming call of the React Native program', () => {
   test.each(['ios', 'android'] as const)('Is accepted once after the answer: %s', async (os) => {
-    const { display, answer, seen } = await startRegistered(os);
+    const { display, answer, appLog } = await startRegistered(os);
     display('first');
     await answer('first');
     fakePitel.receive('0900000002');
     expect(fakePitel.log).toEqual(['1: register 101', '2: register 101', '2: accept']);
-    expect(seen.screens).toEqual([...(os === 'android' ? ['app'] : []), 'incoming call']);
+    expect(appLog.screens).toEqual([...(os === 'android' ? ['app'] : []), 'incoming call']);
   });
 
   test('Is accepted if it arrived before the answer', async () => {
-    const { display, answer, seen } = await startRegistered('ios');
+    const { display, answer, appLog } = await startRegistered('ios');
     fakePitel.receive('0900000002');
     display('first');
     await answer('first');
     expect(fakePitel.log).toEqual(['1: register 101', '1: accept']);
-    expect(seen.screens).toEqual(['incoming call']);
+    expect(appLog.screens).toEqual(['incoming call']);
   });
 
   test('Is declined if it arrived before the user declines', async () => {
@@ -88,18 +88,18 @@ describe('An incoming call of the React Native program', () => {
   });
 
   test('Ends on the phone if it does not arrive within 20 seconds', async () => {
-    const { display, answer, seen, guard } = await startRegistered('ios');
+    const { display, answer, appLog, guard } = await startRegistered('ios');
     display('first');
     await answer('first');
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(seen.ended).toEqual(['first']);
-    expect(seen.notices).toEqual(['The call did not arrive. The caller may have hung up.']);
+    expect(appLog.ended).toEqual(['first']);
+    expect(appLog.notices).toEqual(['The call did not arrive. The caller may have hung up.']);
     expect(guard.isIdle).toBe(true);
   });
 
   test('Is not accepted because of an older answer that led to no call', async () => {
-    const { seen, guard } = await startRegistered('android');
-    seen.storage.set('ACCEPT_CALL', 'TRUE');
+    const { appLog, guard } = await startRegistered('android');
+    appLog.storage.set('ACCEPT_CALL', 'TRUE');
     await guard.readEarlyAnswer();
     await vi.advanceTimersByTimeAsync(20_000);
     fakePitel.receive('0900000002');
@@ -107,31 +107,31 @@ describe('An incoming call of the React Native program', () => {
   });
 
   test('Is accepted on an iPhone whose user answered before the app was ready', async () => {
-    const { guard, render, seen } = startPhone('ios', 'early');
+    const { guard, render, appLog } = startPhone('ios', 'early');
     render();
     await guard.readEarlyAnswer();
     await guard.registerEarlyAnswer();
     await vi.advanceTimersByTimeAsync(0);
     fakePitel.receive('0900000002');
     expect(fakePitel.log).toEqual(['1: register 101', '1: accept']);
-    expect(seen.screens).toEqual(['incoming call']);
+    expect(appLog.screens).toEqual(['incoming call']);
   });
 });
 
 describe('A call of the React Native program', () => {
   test('Ends without a microphone', async () => {
-    const { dial, seen, guard } = await startRegistered('ios');
+    const { dial, appLog, guard } = await startRegistered('ios');
     fakePitel.set({ microphone: 'refused' });
     await dial('0900000001');
     await vi.advanceTimersByTimeAsync(0);
-    expect(seen.screens).toEqual(['home']);
+    expect(appLog.screens).toEqual(['home']);
     expect(guard.isIdle).toBe(true);
   });
 
   test('Closes its screen after 5 seconds if it does not start', async () => {
-    const { guard, seen } = await startRegistered('ios');
+    const { guard, appLog } = await startRegistered('ios');
     guard.startOutgoing();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(seen.screens).toEqual(['home']);
+    expect(appLog.screens).toEqual(['home']);
   });
 });

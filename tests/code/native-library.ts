@@ -37,14 +37,14 @@ interface AppLog {
  */
 export function startPhone(os: 'ios' | 'android', earlyAnswer?: string) {
   fakePitel.reset();
-  const seen: AppLog = { ended: [], notices: [], screens: [], storage: new Map() };
+  const appLog: AppLog = { ended: [], notices: [], screens: [], storage: new Map() };
   const early = earlyAnswer === undefined ? [] : [earlyAnswer];
   const { callGuard: guard } = runPageCode<{ callGuard: Guard }>(guide, 'src/callGuard.ts', {
     'react-native': { Platform: { OS: os } },
     'react-native-pitel-voip': {},
     '@react-native-async-storage/async-storage': {
-      getItem: async (key: string) => seen.storage.get(key) ?? null,
-      setItem: async (key: string, value: string) => seen.storage.set(key, value),
+      getItem: async (key: string) => appLog.storage.get(key) ?? null,
+      setItem: async (key: string, value: string) => appLog.storage.set(key, value),
     },
     'react-native-callkeep': {
       endCall: (id: string) => end(id),
@@ -53,7 +53,7 @@ export function startPhone(os: 'ios' | 'android', earlyAnswer?: string) {
       clearInitialEvents: () => early.splice(0),
     },
     'react-native-full-screen-notification-incoming-call': {
-      backToApp: () => seen.screens.push('app'),
+      backToApp: () => appLog.screens.push('app'),
       declineCall: (id: string) => end(id),
     },
   });
@@ -70,8 +70,8 @@ export function startPhone(os: 'ios' | 'android', earlyAnswer?: string) {
       registerFunc: async () => makePhone(),
       setCallState,
       setCallID: () => undefined,
-      openIncoming: () => seen.screens.push('incoming call'),
-      showNotice: (notice: string) => seen.notices.push(notice),
+      openIncoming: () => appLog.screens.push('incoming call'),
+      showNotice: (notice: string) => appLog.notices.push(notice),
     });
     guard.acceptEarlyAnswer();
   }
@@ -84,18 +84,18 @@ export function startPhone(os: 'ios' | 'android', earlyAnswer?: string) {
   }
 
   function act(): void {
-    const isAccepted = isAnswered || (os === 'android' && seen.storage.get('ACCEPT_CALL') === 'TRUE');
+    const isAccepted = isAnswered || (os === 'android' && appLog.storage.get('ACCEPT_CALL') === 'TRUE');
     if (callState === 'CALL_RECEIVED' && isAccepted) {
       guard.accept();
-      seen.screens.push('incoming call');
+      appLog.screens.push('incoming call');
     } else if (callState === 'CALL_ANSWERED') {
       isHangupEnabled = true;
     } else if (callState === 'CALL_HANGUP') {
       isHangupEnabled = false;
       if (os === 'ios') systemCalls.forEach(end);
       else end(undefined);
-      seen.screens.push('home');
-      seen.storage.set('ACCEPT_CALL', 'FALSE');
+      appLog.screens.push('home');
+      appLog.storage.set('ACCEPT_CALL', 'FALSE');
       setCallState('REGISTER');
     }
   }
@@ -116,7 +116,7 @@ export function startPhone(os: 'ios' | 'android', earlyAnswer?: string) {
   function end(callUUID: string | undefined): void {
     if (callUUID !== undefined) {
       systemCalls.delete(callUUID);
-      seen.ended.push(callUUID);
+      appLog.ended.push(callUUID);
     }
     guard.onEnd({ callUUID });
     isAnswered = false;
@@ -124,7 +124,7 @@ export function startPhone(os: 'ios' | 'android', earlyAnswer?: string) {
 
   return {
     guard,
-    seen,
+    appLog,
     /** Whether the library would hang up when the call of the system ends. */
     hangsUpByItself: () => isHangupEnabled,
     render,
