@@ -9,8 +9,18 @@ import { type Document, readContract } from './read-contract';
 import { listPathOperations, walkSchema } from './walk-contract';
 
 const keywords = [
-  ...['type', 'enum', 'format', 'pattern', 'contentMediaType', 'minimum', 'maximum'],
-  ...['minLength', 'maxItems', 'minProperties', 'maxProperties', 'required'],
+  'type',
+  'enum',
+  'format',
+  'pattern',
+  'contentMediaType',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'required',
 ];
 
 type Line = readonly [name: string, values: string];

@@ -13,6 +13,7 @@ import { createIds } from './account/random-ids';
 import { listResources } from './account/resources';
 import { createStore } from './account/store';
 import { createTokens } from './account/tokens';
+import { addFinding } from './add-finding';
 import type { CallbackScope } from './addresses';
 import { type Answers, answerAssumptions } from './assumptions';
 import { createCallHandlers } from './calls/call-handlers';
@@ -32,7 +33,6 @@ import { createRecordings } from './recordings/create-recordings';
 import { openStreams } from './streams/stream-handlers';
 
 export const maxSeed = 2 ** 31;
-const rememberedFindings = 100;
 
 export interface AccountSettings {
   /** Seed of the ids. Random by default. */
@@ -59,8 +59,7 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
   const answers = (): Answers => currentAnswers;
   const findings: string[] = [];
   function note(finding: string): void {
-    findings.splice(0, findings.length - rememberedFindings);
-    findings.push(cutFinding(finding));
+    addFinding(findings, cutFinding(finding));
     log(finding);
   }
   const clock = createClock({ start, speed, onFailure: (error) => note(`the sandbox failed: ${String(error)}`) });

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { readContract } from '@pitel-docs/contract/read-contract';
 import { type RunningServer, startServer } from '@pitel-docs/samples/run/run-command';
-import { copyProgram, listForms } from '@pitel-docs/samples/run/run-page-program';
+import { copyProgram, listProgramFiles } from '@pitel-docs/samples/run/run-page-program';
 import { openSandbox, writeForm } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCodeBlocks, readBlock } from '../code/list-code-blocks';
@@ -227,12 +227,19 @@ describe.each(servers)('The server of $file', ({ file, start }) => {
   });
 });
 
-test.each(['join-events', 'press-keys'].flatMap(listForms))('%s prints the output that the page shows', async (file) => {
-  const eventsFolder = mkdtempSync(join(tmpdir(), 'stored-'));
-  for (const [index, event] of wholeCalls.entries()) {
-    writeFileSync(join(eventsFolder, `${index}.json`), JSON.stringify(event));
-  }
-  const name = `${parse(file).name}.mjs`;
-  const output = readBlock(name === 'join-events.mjs' ? page : 'docs/api/v3/webhook/presskey_cb.mdx', `Output of ${name}`);
-  expect(splitCalls(await runProgram(file, eventsFolder)).sort()).toEqual(splitCalls(output).sort());
-});
+const outputs = [
+  ['join-events', page],
+  ['press-keys', 'docs/api/v3/webhook/presskey_cb.mdx'],
+] as const;
+
+test.each(outputs.flatMap(([name, shownOn]) => listProgramFiles(name).map((file) => ({ name, file, shownOn }))))(
+  '$file prints the output that the page shows',
+  async ({ name, file, shownOn }) => {
+    const eventsFolder = mkdtempSync(join(tmpdir(), 'stored-'));
+    for (const [index, event] of wholeCalls.entries()) {
+      writeFileSync(join(eventsFolder, `${index}.json`), JSON.stringify(event));
+    }
+    const output = readBlock(shownOn, `Output of ${name}.mjs`);
+    expect(splitCalls(await runProgram(file, eventsFolder)).sort()).toEqual(splitCalls(output).sort());
+  },
+);

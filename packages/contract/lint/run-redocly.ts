@@ -2,6 +2,7 @@ import { relative, sep } from 'node:path';
 import {
   type BaseResolver,
   type Config,
+  type Document,
   getLineColLocation,
   lintDocument,
   type NormalizedProblem,
@@ -42,10 +43,10 @@ const fixes: Readonly<Record<string, string>> = {
 };
 
 /** `Failed to parse: duplicated key in "/a/v1.yaml" (3:1)` -> `The YAML can't be read: duplicated key` */
-function describeYamlFault(message: string): Pick<Finding, 'message' | 'fix'> {
-  const fault = message.replace(/^Failed to parse: /, '').replace(/ in "[^"]*" \(\d+:\d+\)$/, '');
+function describeYamlProblem(message: string): Pick<Finding, 'message' | 'fix'> {
+  const problem = message.replace(/^Failed to parse: /, '').replace(/ in "[^"]*" \(\d+:\d+\)$/, '');
   const quote = 'Put a text that has ": " or " #" in it between "…", indent with spaces, and close what is open.';
-  return { message: `The YAML can't be read: ${fault}`, fix: /duplicate/.test(fault) ? 'Keep one of the two.' : quote };
+  return { message: `The YAML can't be read: ${problem}`, fix: /duplicate/.test(problem) ? 'Keep one of the two.' : quote };
 }
 
 /** The text at a place. Empty if it spans several lines. */
@@ -110,36 +111,52 @@ function dropFollowUpErrors(problems: readonly NormalizedProblem[]): NormalizedP
   });
 }
 
+const nameFile = (path: string) => relative(process.cwd(), path).replaceAll(sep, '/');
+
+/** The finding about a version that the site doesn't support. */
+function checkVersion({ parsed, source }: Document): Finding | undefined {
+  const { openapi: version, asyncapi, arazzo } = (parsed ?? {}) as Readonly<Record<string, unknown>>;
+  if (asyncapi === '3.0.0' || arazzo === '1.0.1' || /^3\.1\./.test(String(version))) {
+    return undefined;
+  }
+  const line = source.getLines().findIndex((text) => text.startsWith('openapi:')) + 1 || 1;
+  const message = `The contract is OpenAPI "${version}"`;
+  const fix = 'Write "openapi: 3.1.0", and the contract in this version.';
+  return { file: nameFile(source.absoluteRef), line, column: 1, message, fix };
+}
+
+function toFindings(problem: NormalizedProblem): Finding[] {
+  const [place] = problem.location;
+  if (!place) {
+    return [];
+  }
+  const { line, col } = getLineColLocation(place).start;
+  const words = isSyntaxError(problem) ? describeYamlProblem(problem.message) : describeProblem(problem);
+  return [{ file: nameFile(place.source.absoluteRef), line, column: col, rule: problem.ruleId, ...words }];
+}
+
+function isSyntaxError({ location: [place] }: NormalizedProblem): boolean {
+  return place !== undefined && place.pointer === undefined;
+}
+
 /** Omits warnings. If a file is not valid YAML, only YAML errors are returned. */
 export async function runRedocly(root: string, config: Config, externalRefResolver: BaseResolver): Promise<Finding[]> {
-  const nameFile = (path: string) => relative(process.cwd(), path).replaceAll(sep, '/');
   try {
     const document = await externalRefResolver.resolveDocument(null, root, true);
     if (document instanceof Error) {
       throw document;
     }
-    const { openapi: version, asyncapi, arazzo } = (document.parsed ?? {}) as Readonly<Record<string, unknown>>;
-    if (asyncapi !== '3.0.0' && arazzo !== '1.0.1' && !/^3\.1\./.test(String(version))) {
-      const line = document.source.getLines().findIndex((text) => text.startsWith('openapi:')) + 1 || 1;
-      const message = `The contract is OpenAPI "${version}"`;
-      const fix = 'Write "openapi: 3.1.0", and the contract in this version.';
-      return [{ file: nameFile(root), line, column: 1, message, fix }];
+    const versionFinding = checkVersion(document);
+    if (versionFinding) {
+      return [versionFinding];
     }
     const problems = await lintDocument({ document, config, externalRefResolver });
     const errors = problems.filter(({ severity }) => severity === 'error');
-    const syntaxErrors = errors.filter(({ location: [place] }) => place && place.pointer === undefined);
-    return dropFollowUpErrors(syntaxErrors.length > 0 ? syntaxErrors : errors).flatMap((problem) => {
-      const [place] = problem.location;
-      if (!place) {
-        return [];
-      }
-      const { line, col } = getLineColLocation(place).start;
-      const words = syntaxErrors.length > 0 ? describeYamlFault(problem.message) : describeProblem(problem);
-      return [{ file: nameFile(place.source.absoluteRef), line, column: col, rule: problem.ruleId, ...words }];
-    });
+    const syntaxErrors = errors.filter(isSyntaxError);
+    return dropFollowUpErrors(syntaxErrors.length > 0 ? syntaxErrors : errors).flatMap(toFindings);
   } catch (error) {
     const { line, col } = error instanceof YamlParseError ? error : { line: 1, col: 1 };
-    const words = describeYamlFault(error instanceof Error ? error.message : String(error));
+    const words = describeYamlProblem(error instanceof Error ? error.message : String(error));
     return [{ file: nameFile(root), line, column: col, ...words }];
   }
 }

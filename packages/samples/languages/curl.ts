@@ -99,7 +99,7 @@ function writeEdit(request: SampleRequest, { isInList }: SampleEdit): string {
 }
 
 /** An HTTP error ends the command with an error status. The response is printed, also that of a failure. */
-function write(request: SampleRequest): string {
+function writeCurlSample(request: SampleRequest): string {
   const { method, json, form, edit, isAuthenticated } = request;
   if (edit) {
     return writeEdit(request, edit);
@@ -124,7 +124,7 @@ export const curl: SampleLanguage = {
   value: 'curl',
   label: 'cURL',
   grammar: 'bash',
-  write,
+  write: writeCurlSample,
   usesClient: false,
   client: {
     file: 'pitel.sh',

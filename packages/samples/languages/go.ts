@@ -14,14 +14,20 @@ const syntax: LiteralSyntax = {
 };
 
 const functions = {
-  ...{ get: 'Get', post: 'Post', put: 'Put', patch: 'Patch', delete: 'Delete' },
-  ...{ edit: 'Edit', list: 'ReadAll', token: 'Token' },
+  get: 'Get',
+  post: 'Post',
+  put: 'Put',
+  patch: 'Patch',
+  delete: 'Delete',
+  edit: 'Edit',
+  list: 'ReadAll',
+  token: 'Token',
 };
 
 const results: Readonly<Record<string, string>> = { list: 'records', token: 'token' };
 
 /** The body of `main`, formatted as by `gofmt`. */
-function write(request: SampleRequest): string {
+function writeGoSample(request: SampleRequest): string {
   const { name, values } = readClientRequest(request);
   const result = results[name] ?? 'reply';
   const after = values === undefined && name !== 'token' ? ', nil)' : ')';
@@ -36,7 +42,7 @@ export const go: SampleLanguage = {
   value: 'go',
   label: 'Go',
   grammar: 'go',
-  write,
+  write: writeGoSample,
   usesClient: true,
   client: {
     file: 'pitel.go',

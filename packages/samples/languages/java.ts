@@ -15,7 +15,7 @@ const syntax: LiteralSyntax = {
   writeKey: (key) => `${syntax.quote(key)}, `,
 };
 
-function write(request: SampleRequest): string {
+function writeJavaSample(request: SampleRequest): string {
   const { name } = readClientRequest(request);
   const method = name === 'list' ? 'readAll' : name;
   const writeRequest = (before: string, after: string): string =>
@@ -31,7 +31,7 @@ export const java: SampleLanguage = {
   value: 'java',
   label: 'Java',
   grammar: 'java',
-  write,
+  write: writeJavaSample,
   usesClient: true,
   client: {
     file: 'Pitel.java',

@@ -11,7 +11,7 @@ const syntax: LiteralSyntax = {
   writeKey: (key) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : syntax.quote(key)}: `,
 };
 
-function write(request: SampleRequest): string {
+function writeJavaScriptSample(request: SampleRequest): string {
   const { name } = readClientRequest(request);
   const writeRequest = (before: string, after: string): string =>
     writeArguments(request, syntax, `${before}pitel.${name}(`, after);
@@ -28,7 +28,7 @@ export const javascript: SampleLanguage = {
   value: 'javascript',
   label: 'JavaScript',
   grammar: 'js',
-  write,
+  write: writeJavaScriptSample,
   usesClient: true,
   client: {
     file: 'pitel.mjs',

@@ -20,7 +20,7 @@ const syntax: LiteralSyntax = {
   writeKey: (key) => `${syntax.quote(key)} => `,
 };
 
-function write(request: SampleRequest): string {
+function writePhpSample(request: SampleRequest): string {
   const { name } = readClientRequest(request);
   const method = name === 'list' ? 'readAll' : name;
   const writeRequest = (before: string, after: string): string =>
@@ -39,7 +39,7 @@ export const php: SampleLanguage = {
   value: 'php',
   label: 'PHP',
   grammar: 'php',
-  write,
+  write: writePhpSample,
   usesClient: true,
   client: {
     file: 'pitel.php',

@@ -11,7 +11,7 @@ const syntax: LiteralSyntax = {
   writeKey: (key) => `${syntax.quote(key)}: `,
 };
 
-function write(request: SampleRequest): string {
+function writePythonSample(request: SampleRequest): string {
   const { name } = readClientRequest(request);
   const method = name === 'list' ? 'read_all' : name;
   const writeRequest = (before: string, after: string): string =>
@@ -28,7 +28,7 @@ export const python: SampleLanguage = {
   value: 'python',
   label: 'Python',
   grammar: 'python',
-  write,
+  write: writePythonSample,
   usesClient: true,
   client: {
     file: 'pitel.py',

@@ -5,7 +5,7 @@ import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { describe, expect, test } from 'vitest';
 import { openForwarder } from './forward';
 import { listRuns } from './program-runs';
-import { copyProgram, listForms } from './run-page-program';
+import { copyProgram, listProgramFiles } from './run-page-program';
 
 const dueMarch = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
 
@@ -19,7 +19,7 @@ function addLead(code: string): string {
   });
 }
 
-const campaign = listForms('campaign');
+const campaign = listProgramFiles('campaign');
 
 describe.concurrent.each(campaign)('%s', (file) => {
   const runs = listRuns(['new-active', 'edit', 'file-processing', 'new-token', 'refusal-status']);

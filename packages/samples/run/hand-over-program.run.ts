@@ -6,11 +6,11 @@ import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { describe, expect, test } from 'vitest';
 import { openForwarder } from './forward';
 import { listRuns } from './program-runs';
-import { copyProgram, listForms } from './run-page-program';
+import { copyProgram, listProgramFiles } from './run-page-program';
 
-const handOverForms = listForms('hand-over');
+const handOverFiles = listProgramFiles('hand-over');
 
-describe.each(handOverForms)('%s', (file) => {
+describe.each(handOverFiles)('%s', (file) => {
   const program = copyProgram(file);
 
   async function handOver(
@@ -31,7 +31,7 @@ describe.each(handOverForms)('%s', (file) => {
 
   const failed = expect.stringContaining('The hand-over failed.');
 
-  test.each(shareOut(listRuns(['account', 'park-legs', 'refusal-status', 'transfer-call-id']), file, handOverForms))(
+  test.each(shareOut(listRuns(['account', 'park-legs', 'refusal-status', 'transfer-call-id']), file, handOverFiles))(
     'Never loses the customer: %s',
     async (_name, answers) => {
       const word = answers['park-legs'] ?? 'kept';

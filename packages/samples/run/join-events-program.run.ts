@@ -8,13 +8,13 @@ import { monday } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { describe, expect, test } from 'vitest';
 import { listRuns } from './program-runs';
-import { copyProgram, listForms } from './run-page-program';
+import { copyProgram, listProgramFiles } from './run-page-program';
 import { openWithReceiver, storeUnread } from './store-events';
 
 const otpCampaign = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
 const param = { customer_name: 'An' };
 
-const joinEvents = listForms('join-events');
+const joinEvents = listProgramFiles('join-events');
 const numberForms = ['84900000003', '+84900000003', '+84 90 000 0003', '090.000.0003'];
 
 describe.each(joinEvents)('%s', (file) => {

@@ -6,13 +6,13 @@ import { join as joinPath } from 'node:path';
 import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { describe, expect, test } from 'vitest';
 import { listRuns } from './program-runs';
-import { copyProgram, listForms } from './run-page-program';
+import { copyProgram, listProgramFiles } from './run-page-program';
 import { openWithReceiver, storeUnread } from './store-events';
 
 const otpCampaign = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
 const param = { customer_name: 'An' };
 
-const pressKeys = listForms('press-keys');
+const pressKeys = listProgramFiles('press-keys');
 
 describe.each(pressKeys)('%s', (file) => {
   const program = copyProgram(file);

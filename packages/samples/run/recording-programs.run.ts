@@ -7,7 +7,7 @@ import type { Account } from '@pitel-docs/sandbox/open-account';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { serve } from '@pitel-docs/sandbox/tests/serve';
 import { describe, expect, test } from 'vitest';
-import { copyProgram, listForms } from './run-page-program';
+import { copyProgram, listProgramFiles } from './run-page-program';
 
 /** The day of the contract's examples of version 1: three recordings, of 65, 42 and 92 seconds. */
 const day = '2026-01-15';
@@ -44,7 +44,7 @@ function moveRecordings({ store }: Account, host: string): void {
   }
 }
 
-describe.each(listForms('download-recordings'))('%s', (file) => {
+describe.each(listProgramFiles('download-recordings'))('%s', (file) => {
   const program = copyProgram(file);
 
   test('Downloads each recording of a day once', async () => {

@@ -6,9 +6,9 @@ import { serve } from '@pitel-docs/sandbox/tests/serve';
 import { describe, expect, test } from 'vitest';
 import { openForwarder } from './forward';
 import { listRuns } from './program-runs';
-import { copyProgram, listForms } from './run-page-program';
+import { copyProgram, listProgramFiles } from './run-page-program';
 
-describe.each(listForms('read-cdrs'))('%s', (file) => {
+describe.each(listProgramFiles('read-cdrs'))('%s', (file) => {
   const program = copyProgram(file);
   const day = ['2026-01-15 00:00:00', '2026-01-15 23:59:59'];
 
@@ -46,7 +46,7 @@ describe.each(listForms('read-cdrs'))('%s', (file) => {
   });
 });
 
-describe.each(listForms('create-hooks'))('%s', (file) => {
+describe.each(listProgramFiles('create-hooks'))('%s', (file) => {
   const program = copyProgram(file);
 
   test.each(listRuns(['account', 'second-hook']))('Creates each hook once: %s', async (_name, answers) => {
@@ -71,7 +71,7 @@ describe.each(listForms('create-hooks'))('%s', (file) => {
   });
 });
 
-test.each(listForms('create-hooks'))('%s creates nothing when the response has no list', async (file) => {
+test.each(listProgramFiles('create-hooks'))('%s creates nothing when the response has no list', async (file) => {
   const requests: string[] = [];
   const url = await serve(({ method, url: target = '' }, response) => {
     requests.push(`${method} ${target}`);
@@ -89,7 +89,7 @@ const emptyLists: readonly (readonly [name: string, args: readonly string[], fai
   ['read-cdrs', ['scroll', '2026-01-15', '2026-01-15'], /^$/],
 ];
 
-test.each(emptyLists.flatMap(([name, args, failure]) => listForms(name).map((file) => [file, args, failure] as const)))(
+test.each(emptyLists.flatMap(([name, args, failure]) => listProgramFiles(name).map((file) => [file, args, failure] as const)))(
   '%s %j takes null for an empty list',
   async (file, args, failure) => {
     const url = await serve(({ url: target = '' }, response) => {

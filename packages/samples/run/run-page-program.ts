@@ -10,8 +10,8 @@ const commands: Readonly<Record<string, string | undefined>> = {
   '.py': process.env.CI ? (findRuntime(pythonRuntime) ?? 'python3') : findRuntime(pythonRuntime),
 };
 
-/** Lists a program's files, one per installed language. Throws when a language is missing. */
-export function listForms(name: string): string[] {
+/** One file per installed language. Throws when a language is missing. */
+export function listProgramFiles(name: string): string[] {
   const files = Object.entries(commands).map(([ending, command]) => ({ file: `${name}${ending}`, command }));
   const missingFile = files.find(({ file }) => !existsSync(join('packages/samples/static/programs', file)));
   if (missingFile) {

@@ -1,5 +1,5 @@
 interface Plan {
-  readonly at: number;
+  readonly runsAt: number;
   readonly action: () => void;
   readonly isAwaited: boolean;
 }
@@ -31,11 +31,11 @@ export function createClock({ start, speed, onFailure }: ClockSettings) {
   function runUntil(end: number): void {
     for (;;) {
       const [next] = plans;
-      if (!next || next.at > end) {
+      if (!next || next.runsAt > end) {
         return;
       }
       plans = plans.slice(1);
-      current = next.at;
+      current = next.runsAt;
       try {
         next.action();
       } catch (error) {
@@ -50,7 +50,7 @@ export function createClock({ start, speed, onFailure }: ClockSettings) {
     clearTimeout(alarm);
     const [next] = plans;
     if (next && speed > 0) {
-      alarm = setTimeout(ring, Math.min(Math.max((next.at - now()) / speed, 0), maxDelayMs)).unref();
+      alarm = setTimeout(ring, Math.min(Math.max((next.runsAt - now()) / speed, 0), maxDelayMs)).unref();
     }
   }
 
@@ -63,8 +63,12 @@ export function createClock({ start, speed, onFailure }: ClockSettings) {
     now,
     /** Returns a function that cancels the action. Ties run in order. `isAwaited`: whether a request waits for it. */
     after(seconds: number, action: () => void, isAwaited = false): () => void {
-      const plan: Plan = { at: now() + seconds * 1000, action, isAwaited };
-      plans = [...plans.filter(({ at }) => at <= plan.at), plan, ...plans.filter(({ at }) => at > plan.at)];
+      const plan: Plan = { runsAt: now() + seconds * 1000, action, isAwaited };
+      plans = [
+        ...plans.filter(({ runsAt }) => runsAt <= plan.runsAt),
+        plan,
+        ...plans.filter(({ runsAt }) => runsAt > plan.runsAt),
+      ];
       if (current === undefined) {
         setAlarm();
       }

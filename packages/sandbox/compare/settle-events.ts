@@ -13,8 +13,7 @@ import {
   type Recording,
 } from './recording';
 import { listAnswer, type Rules } from './rules';
-
-const second = 1000;
+import { second } from './time';
 
 function settleAccount(recording: Recording) {
   const hooks = listOf(recording, 'listEventHooksV1').flatMap(({ value }) => listObjects(value));

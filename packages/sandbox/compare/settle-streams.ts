@@ -4,6 +4,7 @@ import { isObject } from '@pitel-docs/contract/operation';
 import { rate, readSamples } from '../streams/sound';
 import { findText, listOf, type Message, type RecordedExchange, type Recording } from './recording';
 import { listAnswer, type Rules } from './rules';
+import { second } from './time';
 
 interface Socket {
   readonly exchange: RecordedExchange;
@@ -33,7 +34,6 @@ function listSockets({ exchanges }: Recording): Socket[] {
     });
 }
 
-const second = 1000;
 const sampleBytes = 2;
 
 function settlePiece(recording: Recording) {

@@ -13,8 +13,7 @@ import {
   type Recording,
 } from './recording';
 import { listAnswer, type Rules } from './rules';
-
-const second = 1000;
+import { second } from './time';
 
 /** Transfers that were accepted. */
 function listTransfers(recording: Recording) {

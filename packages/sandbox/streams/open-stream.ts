@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { addFinding } from '../add-finding';
 import { isReserved } from '../addresses';
 import type { SandboxStream } from '../pitel-sandbox.mjs';
 import { type ActionPlan, createActions } from './actions';
@@ -19,7 +20,6 @@ export type Stream = ReturnType<typeof openStream>;
 const serverTimeout = 10_000;
 /** Bytes. Enough for ten minutes of audio in one message. */
 const maxMessageBytes = 16_000_000;
-const rememberedFindings = 100;
 /** Seconds until the simulated loss, and between reconnects. */
 const lossSeconds = 10;
 const retrySeconds = 2;
@@ -74,14 +74,9 @@ export function openStream({ pieceLength, clock, act, shouldReopen, sendsUndocum
   function receive(text: string): void {
     const finding = actions.carryOut(text);
     if (finding) {
-      addFinding(finding);
+      addFinding(findings, finding);
       write({ sandbox: [finding] });
     }
-  }
-
-  function addFinding(finding: string): void {
-    findings.splice(0, findings.length - rememberedFindings);
-    findings.push(finding);
   }
 
   function endPings(): void {
@@ -121,7 +116,7 @@ export function openStream({ pieceLength, clock, act, shouldReopen, sendsUndocum
       });
       webSocket.on('error', ({ message }) => {
         if (/max payload/i.test(message)) {
-          addFinding(`a message must have at most ${maxMessageBytes / 1_000_000} MB: the sandbox closed the socket`);
+          addFinding(findings, `a message must have at most ${maxMessageBytes / 1_000_000} MB: the sandbox closed the socket`);
         } else {
           setState(`not opened: ${message}`);
         }
