@@ -4,9 +4,8 @@ import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { closeSchemas } from '../http/check-request';
 import type { SandboxSettings } from '../http/handle-requests';
-import { openHooked, openReceiver, openSandbox } from '../tests/open-sandbox';
+import { openHooked } from '../tests/open-sandbox';
 import { otpRequest, secondCarrier } from '../tests/requests';
-import { serve } from '../tests/serve';
 import { callCenterEventTypes, eventTypes } from './write-payload';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -138,89 +137,4 @@ test('The assumptions about call ids and formats change what events contain', as
   const [[, leg] = []] = ids;
   const paths = ids.filter(([, id]) => id === leg).map(([path]) => path);
   expect(paths).toEqual(['/ringing', '/ringing', '/hangup', '/hangup', '/missed']);
-});
-
-test('The result of an event for a receiver that is down is shown', async () => {
-  const { send, pass } = await openSandbox();
-  await send('POST', '/v1/event', { event: 'ringing', callback_url: 'http://127.0.0.1:1/ringing' });
-  await send('POST', '/sandbox/calls', inbound);
-  await pass(300);
-  const delivery = { event: 'ringing', url: 'http://127.0.0.1:1/ringing', result: expect.stringContaining('not delivered') };
-  expect((await send('GET', '/sandbox')).body.deliveries).toContainEqual(expect.objectContaining(delivery));
-});
-
-test('Only the status of a response counts', async () => {
-  const { send, list, pass } = await openSandbox();
-  const target = await openReceiver();
-  const origin = await serve((request, response) => {
-    if (request.url === '/redirect') {
-      response.writeHead(302, { Location: target.url }).end();
-      return;
-    }
-    response.writeHead(200);
-    const write = (): void => {
-      response.write('x'.repeat(100_000), (error) => error ?? write());
-    };
-    write();
-  });
-  for (const [event, path] of [
-    ['ringing', 'endless'],
-    ['hangup', 'redirect'],
-  ] as const) {
-    await send('POST', '/v1/event', { event, callback_url: `${origin}/${path}` });
-  }
-  await send('POST', '/sandbox/calls', inbound);
-  await pass(60);
-  const deliveries = await list('/sandbox', 'deliveries');
-  const results = deliveries.filter(({ url }) => url?.startsWith(origin)).map(({ result }) => result);
-  expect(results).toEqual(['HTTP 200', 'HTTP 302']);
-  expect(target.received).toEqual([]);
-});
-
-test.each([
-  ['loopback', 400, 'start the sandbox with --callbacks any'],
-  ['any', 200, 'created'],
-] as const)('With callbacks=%s a hook on another host gets %i', async (callbacks, status, text) => {
-  const { send } = await openSandbox({ callbacks });
-  const answer = await send('POST', '/v1/event', { event: 'ringing', callback_url: 'https://hooks.example.vn/' });
-  expect([answer.status, JSON.stringify(answer.body)]).toEqual([status, expect.stringContaining(text)]);
-});
-
-test('A new hook of a call-center account has no id', async () => {
-  const { send } = await openSandbox({ answers: { account: 'callcenter' } });
-  const hook = { event: 'hangup', callback_url: 'https://crm.example.com/pitel/another/hangup' };
-  expect((await send('POST', '/v1/event', hook)).body).toEqual({ created: true });
-});
-
-test('A call-center account lists hooks with its own fields', async () => {
-  const { send, list } = await openSandbox({ answers: { account: 'callcenter' } });
-  const hook = { event: 'hangup', callback_url: 'https://crm.example.com/pitel/another/hangup' };
-  await send('POST', '/v1/event', hook);
-  const { body } = await send('GET', '/v1/event');
-  expect(Object.keys(body)).toEqual(['data']);
-  const last = (await list('/v1/event')).at(-1);
-  expect(last).toMatchObject({ event_name: hook.event, callback_url: hook.callback_url });
-  expect((await send('DELETE', `/v1/event/${last?.event_domain_uuid}`)).body).toMatchObject({ deleted: true });
-});
-
-test('A hook that was removed gets nothing more', async () => {
-  const { send, list, pass, url, listNames } = await openHooked();
-  const hook = (await list('/v1/event')).find(({ callback_url }) => callback_url === `${url}/ringing`);
-  await send('DELETE', `/v1/event/${hook?.id}`);
-  await send('POST', '/sandbox/calls', inbound);
-  await pass(60);
-  expect(listNames()).toEqual(['answered', 'hangup', 'cdr']);
-});
-
-test('A receiver that never answers does not delay events to another one', async () => {
-  const { send } = await openSandbox();
-  const stuck = await serve(() => undefined);
-  const receiver = await openReceiver();
-  await send('POST', '/v1/event', { event: 'ringing', callback_url: `${stuck}/ringing` });
-  await send('POST', '/v1/event', { event: 'ringing', callback_url: `${receiver.url}/ringing` });
-  const before = Date.now();
-  await send('POST', '/sandbox/calls', inbound);
-  await expect.poll(() => receiver.received.length).toBe(1);
-  // A request of the sandbox gives up after ten seconds.
-  expect(Date.now() - before).toBeLessThan(8000);
 });
