@@ -9,7 +9,7 @@ import { readBuilt } from './helpers/read-built';
 
 const pages = readSitePages().filter(({ section }) => section.language !== 'en');
 
-const names = ['Pitel Docs', 'Markdown', 'llms.txt', 'Tiếng Việt'];
+const names = ['API', 'Pitel Docs', 'Markdown', 'llms.txt', 'Tiếng Việt'];
 
 /** Interface text: around the content, and in its controls and notices. */
 function listTexts(route: string): string[] {

@@ -48,7 +48,7 @@ const pairs: readonly Pair[] = [
   { page: web, section: 'constructor', subject: 'Argument', name: 'new PitelSDK' },
   { page: web, section: 'options', subject: 'Option', name: 'PitelOptions' },
   { page: web, section: 'events', subject: 'Event', name: 'PitelDelegates' },
-  { page: web, section: 'methods', subject: 'Method', name: 'PitelSDK', columns: ['Method', 'Also appLog as'] },
+  { page: web, section: 'methods', subject: 'Method', name: 'PitelSDK', columns: ['Method', 'Also seen as'] },
   { page: web, section: 'call-options', subject: 'Call option', name: 'PitelCallOptions' },
   { page: token, section: 'helper-class', subject: 'Member', name: 'PitelHelpers' },
 ];
