@@ -4,7 +4,7 @@ import { openPage } from '../../tests/helpers/open-page';
 
 test.use({ viewport: desktop });
 
-/** Parts of wrapped lines that begin left of their line, and backslashes that begin a part. */
+/** Parts of wrapped lines that begin left of their line, backslashes that begin a part, and rows with an indentation only. */
 function findOutdented(pre: Element): string[] {
   const letter = document.createRange();
   const walker = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);
@@ -20,11 +20,16 @@ function findOutdented(pre: Element): string[] {
     }),
   );
   let first: DOMRect | undefined;
+  let indentation: DOMRect | undefined;
   let row = Number.NaN;
   return letters.flatMap(({ sign, box }) => {
     if (sign.trim() === '') {
       first = sign === '\n' ? undefined : first;
+      indentation = sign === '\n' || first ? undefined : box;
       return [];
+    }
+    if (!first && indentation && box.top > indentation.top + 5) {
+      return [`an empty row above ${sign} at ${box.top}`];
     }
     first ??= box;
     const isNewRow = Math.abs(box.top - row) > 5;

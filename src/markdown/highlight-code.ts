@@ -51,7 +51,7 @@ const deepest = 8;
 
 const tags = /<[^>]+>/g;
 
-/** Wrapped parts of the line start below its own text, and the backslash at its end stays with the last word. */
+/** Wrapped parts of the line start below its own text, and the backslash at its end stays with the last word. An URL breaks anywhere. */
 function markLongLine(line: string): string {
   const text = line.replace(tags, '');
   if (text.length <= longestOnPhones) {
@@ -59,7 +59,9 @@ function markLongLine(line: string): string {
   }
   const depth = Math.min(Math.floor((/^ */.exec(text)?.[0].length ?? 0) / 2) * 2, deepest);
   const whole = line.replace(/ \\$/, '<span class="code-end"> \\</span>');
-  return depth === 0 ? whole : `<span class="code-in-${depth}">${whole}</span>`;
+  // Otherwise it would begin below an empty row with its indentation.
+  const breaks = /^ *\S{30,}( \\)?$/.test(text) ? ' code-url' : '';
+  return depth === 0 ? whole : `<span class="code-in-${depth}${breaks}">${whole}</span>`;
 }
 
 /** Tokens of several lines become a token per line. */
