@@ -152,7 +152,9 @@ describe('highlightCode', () => {
     const inner = 'curl --get "$URL" | jq "a (b (c))"';
     expect(highlight('bash', `body=$(${inner})`)).toMatch(/=\$\(<span class="code-name">curl/);
     expect(highlight('bash', `body=$(${inner})`)).toContain(highlight('bash', inner));
-    expect(highlight('bash', `${command}\n{}\nJSON`)).toMatch(/<span class="code-string">&#x27;select\([^<]*\)&#x27;<\/span>/);
+    expect(highlight('bash', `${command}\n{}\nJSON`)).toMatch(
+      /<span class="code-string">&#x27;select\([^<\n]*<\/span>\n<span class="code-string">[^<]*\)&#x27;<\/span>/,
+    );
   });
 
   test('In a command, only variables have their color', () => {

@@ -14,7 +14,7 @@ const keys = 'Tab Shift+Tab Enter Space Escape ArrowDown ArrowUp ArrowLeft Arrow
 const words = ['campaign', 'ghi âm', 'xcampxxignx', '%', '<b>', 'a'.repeat(300)];
 const colorToggle = '.navbar button:is([aria-label*=light], [aria-label*=tối])';
 
-/** One page per template. Without TEST_ALL the seed is fixed, so more actions would find little more. */
+/** One page per template. */
 const templates = [reference.route, guide.route, vietnamese.route, '/category/campaign-api'];
 const otherPages = [
   home.route,

@@ -1,5 +1,8 @@
 import type { ContractName } from './contracts';
 
+/** HTTP methods in the order of the reference. */
+export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 export function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {

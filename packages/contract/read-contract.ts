@@ -1,9 +1,8 @@
 import { BaseResolver, bundle, createConfig, type Location, type Oas3Rule } from '@redocly/openapi-core';
 import { cacheByFolder } from './cache-by-folder';
 import { InvalidSource } from './finding';
-import { runRedocly } from './lint/run-redocly';
-import type { methods } from './lint/supported-parts';
-import type { ErrorObject, OpenPoint, OperationObject, Parameter, Schema } from './operation';
+import type { ErrorObject, methods, OpenPoint, OperationObject, Parameter, Schema } from './operation';
+import { runRedocly } from './run-redocly';
 
 export type PathItem = { readonly parameters?: readonly Parameter[] } & {
   readonly [method in (typeof methods)[number]]?: OperationObject;

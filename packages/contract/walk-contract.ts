@@ -1,5 +1,4 @@
-import { methods } from './lint/supported-parts';
-import type { Parameter, Schema } from './operation';
+import { methods, type Parameter, type Schema } from './operation';
 import type { PathItem } from './read-contract';
 import { listInnerSchemas } from './read-schema';
 

@@ -1,7 +1,7 @@
 import type { SampleRequest } from '@pitel-docs/contract/requests/sample-request';
 
 export interface SampleLanguage {
-  /** Value of the tab, the same on every page, so that the choice persists. */
+  /** Value of the option, the same on every page, so that the choice persists. */
   readonly value: string;
   readonly label: string;
   /** Prism language of the code blocks. */

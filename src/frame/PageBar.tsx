@@ -7,6 +7,7 @@ import clsx from 'clsx';
 import { createContext, type ReactNode, use } from 'react';
 import { Popover } from '../components/Popover';
 import { LanguagePair } from '../languages/LanguagePair';
+import { decodeFragment } from '../site/paths';
 import styles from './PageBar.module.css';
 
 export const PageContents = createContext({ toc: [] as ContentsProps['toc'], hasColumn: true });
@@ -16,7 +17,7 @@ function markPlace(details: HTMLElement): void {
   const line = details.getBoundingClientRect().bottom + 32;
   const links = [...details.querySelectorAll('a')];
   const isReached = ({ hash }: HTMLAnchorElement): boolean => {
-    const top = document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect().top;
+    const top = document.getElementById(decodeFragment(hash))?.getBoundingClientRect().top;
     return top !== undefined && top <= line;
   };
   const current = links.filter(isReached).at(-1) ?? links[0];

@@ -28,7 +28,7 @@ const readLimit = 50_000;
 const listLimit = 15_000;
 /** The start page is a door, so that a tool that looks in reads little: in words and in characters. */
 const startLimits = { words: 1_300, characters: 16_000 };
-/** Bytes that an agent reads for ten tasks, by the files it opens, and of all skills. A tenth more than they are. */
+/** Bytes that an agent reads for the tasks below, by the files it opens, and of all skills. A tenth more than they are. */
 const taskLimits = { tasks: 145_000, api: 13_500, skills: 13_100 };
 const pages = readSitePages();
 const skillFiles = globBuilt('.well-known/agent-skills/*/SKILL.md');
@@ -129,7 +129,7 @@ test('Links in files for tools lead to existing files, and to headings and field
   expect(faults).toEqual([]);
 });
 
-/** What an agent opens for ten tasks, from a click-to-call to a pause at lunch. */
+/** What an agent opens for a task, from a click-to-call to a pause at lunch. */
 const tasks = {
   'click-to-call': ['/api/v1/click2call/asynchronous', '/api/v1/click2call/parameters'],
   'who pressed which key': ['/api/v3/webhook/presskey_cb', '/api/v3/cdr/attributes', '/api/v3/cdr/list'],
@@ -146,7 +146,7 @@ const tasks = {
   ),
 };
 
-test('Agents read little for ten tasks, for what all requests have in common, and in skills', () => {
+test('Agents read little for their tasks, for what all requests have in common, and in skills', () => {
   const count = (files: readonly string[]): number => files.reduce((sum, file) => sum + Buffer.byteLength(read(file)), 0);
   const taskFiles = Object.values(tasks).flatMap((paths) => paths.map((path) => `${path}.md`));
   expect(count(taskFiles)).toBeLessThanOrEqual(taskLimits.tasks);

@@ -15,7 +15,7 @@ import { openIndex } from './search-index';
 import { hasVietnameseLetters } from './vietnamese';
 
 const folder = 'build/search-index';
-/** Of questions and synonyms, the gate asks every sixteenth and every fourth one. */
+/** Of questions and synonyms, `npm test` asks every sixteenth and every fourth one. */
 const sampleStep = 16;
 const synonymStep = 4;
 

@@ -4,8 +4,8 @@ import { createConfig, parseYaml, type RawUniversalConfig } from '@redocly/opena
 import { messagesFile } from '../contracts';
 import { type Finding, formatFinding, InvalidSource } from '../finding';
 import { createResolver, readContract } from '../read-contract';
+import { runRedocly } from '../run-redocly';
 import { certaintyRules } from './certainty-rules';
-import { runRedocly } from './run-redocly';
 import { supportRules } from './support-rules';
 import { textRules } from './text-rules';
 

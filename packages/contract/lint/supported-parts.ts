@@ -1,7 +1,6 @@
 // The parts of OpenAPI 3.1 that pages, samples, Postman collections and the sandbox support. support-rules.ts refuses the rest.
 
-/** HTTP methods in the order of the reference. */
-export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+import { methods } from '../operation';
 
 const fields = ['required', 'properties', 'additionalProperties', 'minProperties', 'maxProperties'];
 const words = ['title', 'description', 'type', 'format', 'x-certainty', 'x-object'];

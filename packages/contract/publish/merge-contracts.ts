@@ -1,6 +1,6 @@
 import { type ContractName, contractTitle } from '../contracts';
-import { methods } from '../lint/supported-parts';
 import type { OperationObject } from '../operation';
+import { methods } from '../operation';
 import type { Document, PathItem } from '../read-contract';
 
 type NamedDocument = readonly [ContractName, Document];

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { type Arazzo1Rule, createConfig } from '@redocly/openapi-core';
 import { findNearest } from '../find-nearest';
 import type { Finding } from '../finding';
-import { runRedocly } from '../lint/run-redocly';
 import { loadContract } from '../load-contract';
 import type { Operation } from '../operation';
 import { createResolver } from '../read-contract';
+import { runRedocly } from '../run-redocly';
 import { listWorkflows } from './read-workflow';
 
 /** In a workflow with several contracts, each step names its contract: `$sourceDescriptions.v1.loginV1`. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
-import { findNearest } from '../find-nearest';
+import { findNearest } from './find-nearest';
 
 /** For a JSON pointer: `/v1/cdr` -> `~1v1~1cdr`. */
 const encode = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');

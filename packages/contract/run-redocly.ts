@@ -8,8 +8,8 @@ import {
   type NormalizedProblem,
   YamlParseError,
 } from '@redocly/openapi-core';
-import type { Finding } from '../finding';
 import { findNearestReference } from './find-nearest-reference';
+import type { Finding } from './finding';
 
 const exampleFix = 'Correct the example, or the schema.';
 
