@@ -153,7 +153,7 @@ describe('highlightCode', () => {
     expect(highlight('bash', `body=$(${inner})`)).toMatch(/=\$\(<span class="code-name">curl/);
     expect(highlight('bash', `body=$(${inner})`)).toContain(highlight('bash', inner));
     expect(highlight('bash', `${command}\n{}\nJSON`)).toMatch(
-      /<span class="code-string">&#x27;select\([^<\n]*<\/span>\n<span class="code-string">[^<]*\)&#x27;<\/span>/,
+      /<span class="code-string">&#x27;select\([^<]*<\/span><span class="code-string">[^<]*\)&#x27;<\/span>/,
     );
   });
 
