@@ -135,3 +135,20 @@ test('Code is a tab stop only where it scrolls', async ({ page }) => {
   );
   expect(wrongBoxes).toHaveLength(0);
 });
+
+test('Long code opens on demand, for find-in-page and on paper', async ({ page }) => {
+  await openPage(page, '/pitel_app/web/pitelsdk_web');
+  const blocks = page.locator('.theme-code-block');
+  const long = await blocks.evaluateAll((all) => all.findIndex(({ textContent }) => /Show all \d+ lines$/.test(textContent)));
+  const code = blocks.nth(long).locator('pre');
+  const readHidden = () => code.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(await readHidden()).toBeGreaterThan(20);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(readHidden).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+  await code.evaluate((element) => element.scrollTo({ top: 100 }));
+  await expect.poll(readHidden).toBeLessThan(20);
+  await blocks.nth(long).getByRole('button', { name: 'Show fewer lines' }).click();
+  await expect.poll(readHidden).toBeGreaterThan(20);
+  await expect(code).toBeInViewport();
+});
