@@ -33,8 +33,8 @@ export async function inlineStyles({ outDir, html, addedStyles }: BuiltSite): Pr
       keyframes: true,
       variables: true,
       dynamicAttributes: dynamicAttributes.split(' '),
-      // PurgeCSS drops selectors that consist only of this pseudo-class.
-      safelist: { greedy: [/^:focus-visible$/], variables: [colorsOfDiagrams] },
+      // PurgeCSS drops selectors that consist only of these pseudo-classes, such as `:where(li) > :is(p)`.
+      safelist: { greedy: [/^:(?:focus-visible|is|where)$/], variables: [colorsOfDiagrams] },
     });
     const css = result?.css ?? '';
     html.set(
