@@ -43,23 +43,23 @@ function colorTokens(tokens: TokenStream): string {
   return color ? `<span class="code-${color}">${content}</span>` : content;
 }
 
-/** In characters: a shorter line fits a phone. */
-const longestOnPhones = 40;
+/** In characters: such a line fits a phone. */
+const maxPhoneLength = 40;
 
-/** In characters: how much deeper lines still wrap deeper. */
-const deepest = 8;
+/** In characters. Lines with a deeper indentation wrap at this one. */
+const maxIndentation = 8;
 
 const tags = /<[^>]+>/g;
 
-/** Wrapped parts of the line start below its own text, and the backslash at its end stays with the last word. An URL breaks anywhere. */
+/** Wrapped parts of the line start below its text. The backslash at its end stays with the last word. */
 function markLongLine(line: string): string {
   const text = line.replace(tags, '');
-  if (text.length <= longestOnPhones) {
+  if (text.length <= maxPhoneLength) {
     return line;
   }
-  const depth = Math.min(Math.floor((/^ */.exec(text)?.[0].length ?? 0) / 2) * 2, deepest);
+  const depth = Math.min(Math.floor((/^ */.exec(text)?.[0].length ?? 0) / 2) * 2, maxIndentation);
   const whole = line.replace(/ \\$/, '<span class="code-end"> \\</span>');
-  // Otherwise it would begin below an empty row with its indentation.
+  // A long word without spaces, such as a URL, would otherwise begin below an empty row.
   const breaks = /^ *\S{30,}( \\)?$/.test(text) ? ' code-url' : '';
   return depth === 0 ? whole : `<span class="code-in-${depth}${breaks}">${whole}</span>`;
 }

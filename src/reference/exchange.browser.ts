@@ -24,7 +24,7 @@ for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
     expect(example).toBeGreaterThan((request?.y ?? 0) + (request?.height ?? 0));
     expect(example).toBeLessThan(response?.y ?? 0);
     const copy = await middleOf(exchange.locator('.copy:visible').last());
-    // On a phone, the choice has a row of its own.
+    // On a phone, the select is in a separate row.
     expect(example - copy > 24).toBe(size === phone);
     expect(Math.abs(example - copy) < 2).toBe(size !== phone);
     expect((await exchange.boundingBox())?.height).toBeLessThanOrEqual(size.width > 600 ? 480 : 640);
