@@ -14,7 +14,9 @@ function stampFolder(folder: string): string {
 }
 
 /** Caches results, including errors, until a file of the folder changes. `path` is a root file or a folder. */
-export function cacheByFolder<Value>(make: (path: string) => Promise<Value>): (path: string) => Promise<Value> {
+export function cacheByFolder<Value>(
+  make: (path: string) => Promise<Value>,
+): (path: string) => Promise<Value> {
   const cache = new Map<string, { readonly stamp: string; readonly value: Promise<Value> }>();
   return (path) => {
     const stamp = stampFolder(extname(path) ? dirname(path) : path);

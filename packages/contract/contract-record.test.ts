@@ -10,12 +10,20 @@ import { readContract } from './read-contract';
 async function recordContract() {
   const { folder, change } = copyContract();
   mkdirSync(join(folder, 'history'));
-  writeFileSync(recordFile(folder, 'v1'), writeRecord((await readContract(join(folder, 'v1.yaml'))).document));
+  writeFileSync(
+    recordFile(folder, 'v1'),
+    writeRecord((await readContract(join(folder, 'v1.yaml'))).document),
+  );
   return { folder, change };
 }
 
 test.each([
-  ['v1.yaml', '/v1/numbers/file:', '/v1/numbers/upload:', ['POST /v1/numbers/file is gone', 'POST /v1/numbers/upload is new']],
+  [
+    'v1.yaml',
+    '/v1/numbers/file:',
+    '/v1/numbers/upload:',
+    ['POST /v1/numbers/file is gone', 'POST /v1/numbers/upload is new'],
+  ],
   ['v1.yaml', 'code: NUMBER_LISTED', 'code: LISTED', ['error NUMBER_LISTED is gone', 'error LISTED is new']],
   [
     'v1.yaml',
@@ -23,11 +31,26 @@ test.each([
     'payload: { type: integer,',
     ['message SpokenMessage.payload no longer has {"type":"string"}'],
   ],
-  ['resources.yaml', 'required: [api_key]', 'required: []', ['POST /v1/auth/token request (application/json) no longer has {']],
+  [
+    'resources.yaml',
+    'required: [api_key]',
+    'required: []',
+    ['POST /v1/auth/token request (application/json) no longer has {'],
+  ],
   ['resources.yaml', 'enum: [a, b]', 'enum: [b, a]', []],
   ['resources.yaml', 'format: password, minLength', 'minLength', []],
-  ['resources.yaml', 'tags: [auth]\n      security: []', 'tags: [auth]', ['POST /v1/auth/token no longer has {"access":']],
-  ['resources.yaml', 'requestBody:\n        required: true', 'requestBody:', ['POST /v1/auth/token no longer has {"access":']],
+  [
+    'resources.yaml',
+    'tags: [auth]\n      security: []',
+    'tags: [auth]',
+    ['POST /v1/auth/token no longer has {"access":'],
+  ],
+  [
+    'resources.yaml',
+    'requestBody:\n        required: true',
+    'requestBody:',
+    ['POST /v1/auth/token no longer has {"access":'],
+  ],
   [
     'resources.yaml',
     '        - { name: kind, in: query,',
@@ -52,7 +75,9 @@ test('Reports a change of a shared schema once, with all its operations', async 
     'phone_number: { type: integer, description: Whom to call.',
   );
   const messages = (await checkChanges(folder)).map(({ message }) => message);
-  expect(messages).toContainEqual(expect.stringMatching(/phone_number \(also [A-Z]+ \/v1\/[^)]*\) no longer has/));
+  expect(messages).toContainEqual(
+    expect.stringMatching(/phone_number \(also [A-Z]+ \/v1\/[^)]*\) no longer has/),
+  );
 });
 
 test('Accepts every change in a contract with a new version', async () => {

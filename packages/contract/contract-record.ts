@@ -40,7 +40,9 @@ function readLine(text: string): string {
 function listSchemaLines(name: string, root: Schema = {}): Line[] {
   return walkSchema(root, name).map(({ path, schema }) => {
     // The format "password" affects display, not validity.
-    const values = Object.entries(schema).filter(([key, value]) => keywords.includes(key) && value !== 'password');
+    const values = Object.entries(schema).filter(
+      ([key, value]) => keywords.includes(key) && value !== 'password',
+    );
     return [path, writeValues(Object.fromEntries(values))];
   });
 }
@@ -48,12 +50,19 @@ function listSchemaLines(name: string, root: Schema = {}): Line[] {
 const listBodyLines = (name: string, content: Content = {}): Line[] =>
   Object.entries(content).flatMap(([type, { schema }]) => listSchemaLines(`${name} (${type})`, schema));
 
-function listOperationLines(paths: Document['paths'], security: OperationObject['security'], isWebhook = false): Line[] {
+function listOperationLines(
+  paths: Document['paths'],
+  security: OperationObject['security'],
+  isWebhook = false,
+): Line[] {
   return listPathOperations(paths).flatMap(({ path, method, operation, parameters }) => {
     const name = isWebhook ? `webhook ${path}` : `${method.toUpperCase()} ${path}`;
     const { requestBody: body, responses } = operation;
     const access = (operation.security ?? security ?? []).flatMap((scheme) => Object.keys(scheme));
-    const required = [...parameters.filter((one) => one.required).map((one) => one.name), ...(body?.required ? ['body'] : [])];
+    const required = [
+      ...parameters.filter((one) => one.required).map((one) => one.name),
+      ...(body?.required ? ['body'] : []),
+    ];
     return [
       [name, writeValues({ access, required })] as const,
       ...parameters.flatMap(({ in: part, name: parameter, schema }) =>
@@ -90,7 +99,8 @@ export function writeRecord(document: Document): string {
 }
 
 /** By their names: `message Media.payload` is inside `message Media`. */
-const isInside = (name: string, outer: string): boolean => name.startsWith(outer) && /^[ .[]/.test(name.slice(outer.length));
+const isInside = (name: string, outer: string): boolean =>
+  name.startsWith(outer) && /^[ .[]/.test(name.slice(outer.length));
 
 function groupShared(lines: readonly string[]): string[][] {
   const groups = new Map<string, string[]>();
@@ -104,7 +114,9 @@ function groupShared(lines: readonly string[]): string[][] {
 /** Finds recorded parts that are gone or changed, and new parts, while the contract has the recorded version. */
 export async function checkChanges(directory: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { name, file } of listRoots(directory).filter((root) => existsSync(recordFile(directory, root.name)))) {
+  for (const { name, file } of listRoots(directory).filter((root) =>
+    existsSync(recordFile(directory, root.name)),
+  )) {
     const { document } = await readContract(file);
     const [version, ...lines] = readFileSync(recordFile(directory, name), 'utf8').trimEnd().split('\n');
     const recordedLines = lines.map(readLine);
@@ -124,10 +136,18 @@ export async function checkChanges(directory: string): Promise<Finding[]> {
     );
     for (const [first = '', ...others] of groupShared(changedLines)) {
       const [part = '', values] = first.split('\t');
-      const also = others.length > 0 ? ` (also ${others.map((text) => nameOf(text).split(' ', 2).join(' ')).join(', ')})` : '';
+      const also =
+        others.length > 0
+          ? ` (also ${others.map((text) => nameOf(text).split(' ', 2).join(' ')).join(', ')})`
+          : '';
       const change = names.has(part) ? `no longer has ${values}` : 'is gone';
       const message = `${part}${also} ${change}, and programs of callers may depend on it`;
-      findings.push({ file, line, message, fix: `Undo it, or raise ${note}, with "breaking" where programs must change.` });
+      findings.push({
+        file,
+        line,
+        message,
+        fix: `Undo it, or raise ${note}, with "breaking" where programs must change.`,
+      });
     }
     const newNames = [...names].filter((part) => !recordedNames.has(part));
     // A new operation includes its parameters and fields.

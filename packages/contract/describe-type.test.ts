@@ -3,7 +3,10 @@ import { describeType } from './describe-type';
 
 test.each([
   [{ type: ['array', 'null'], items: { type: 'object' } }, 'array of objects or null'],
-  [{ type: 'array', items: { type: ['string', 'null'], format: 'uuid' } }, 'array of strings (UUID) and nulls'],
+  [
+    { type: 'array', items: { type: ['string', 'null'], format: 'uuid' } },
+    'array of strings (UUID) and nulls',
+  ],
   [{ type: ['object', 'null'], maxProperties: 0 }, 'empty object or null'],
   [{ type: 'array', items: { type: 'object', maxProperties: 0 } }, 'array of empty objects'],
   [{ type: 'string', format: 'password' }, 'string'],

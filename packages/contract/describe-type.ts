@@ -29,7 +29,9 @@ export function describeType(schema: Schema): string {
   }
   const types = listTypes(schema);
   if (types.length > 0) {
-    return types.map((type) => (type === 'array' ? `array${nameItems(schema)}` : nameType(type, schema))).join(' or ');
+    return types
+      .map((type) => (type === 'array' ? `array${nameItems(schema)}` : nameType(type, schema)))
+      .join(' or ');
   }
   if (schema.properties) {
     return 'object';

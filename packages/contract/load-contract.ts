@@ -38,7 +38,9 @@ interface NamedContract extends ReadContract {
 }
 
 export function listRoots(directory: string): { readonly name: ContractName; readonly file: string }[] {
-  return contractNames.map((name) => ({ name, file: join(directory, `${name}.yaml`) })).filter(({ file }) => existsSync(file));
+  return contractNames
+    .map((name) => ({ name, file: join(directory, `${name}.yaml`) }))
+    .filter(({ file }) => existsSync(file));
 }
 
 function listTargets(references: Iterable<Reference>): string[] {
@@ -52,32 +54,40 @@ function listErrors({ contract, document }: NamedContract): ContractError[] {
 function listOperations(contractSource: NamedContract): Operation[] {
   const { contract, root, document, sources, references } = contractSource;
   const errors = listErrors(contractSource);
-  const operations = listPathOperations(document.paths).map(({ path, item, method, operation, parameters }) => {
-    const { 'x-errors': slugs = [], security = document.security ?? [] } = operation;
-    const source = sources.get(operation.operationId) ?? root;
-    return {
-      ...operation,
-      contract,
-      method: method.toUpperCase(),
-      path,
-      parameters,
-      isAuthenticated: security.length > 0,
-      hasGet: item.get !== undefined,
-      errors: slugs.flatMap((slug) => errors.filter((error) => error.slug === slug)),
-      source,
-      files: [...new Set([root, source, ...listTargets(follow(`${source}#`, references))])],
-    };
-  });
+  const operations = listPathOperations(document.paths).map(
+    ({ path, item, method, operation, parameters }) => {
+      const { 'x-errors': slugs = [], security = document.security ?? [] } = operation;
+      const source = sources.get(operation.operationId) ?? root;
+      return {
+        ...operation,
+        contract,
+        method: method.toUpperCase(),
+        path,
+        parameters,
+        isAuthenticated: security.length > 0,
+        hasGet: item.get !== undefined,
+        errors: slugs.flatMap((slug) => errors.filter((error) => error.slug === slug)),
+        source,
+        files: [...new Set([root, source, ...listTargets(follow(`${source}#`, references))])],
+      };
+    },
+  );
   const tokenOperation = operations.find(({ operationId }) => operationId.startsWith('createAccessToken'));
   return operations.map((operation) => ({ ...operation, tokenPage: tokenOperation?.['x-page'] }));
 }
 
 function listChanges({ contract, document }: NamedContract): ContractChange[] {
-  return (document['x-changes'] ?? []).map((note) => ({ ...note, contract, anchor: `change-${note.date}-${contract}` }));
+  return (document['x-changes'] ?? []).map((note) => ({
+    ...note,
+    contract,
+    anchor: `change-${note.date}-${contract}`,
+  }));
 }
 
 function listOpenPoints({ document }: NamedContract): PagePoint[] {
-  const rootPoints = (document['x-unspecified'] ?? []).flatMap(({ page, points }) => points.map((point) => ({ ...point, page })));
+  const rootPoints = (document['x-unspecified'] ?? []).flatMap(({ page, points }) =>
+    points.map((point) => ({ ...point, page })),
+  );
   const operationPoints = listPathOperations(document.paths).flatMap(({ operation }) => {
     const { 'x-page': page = '', 'x-unspecified': points = [] } = operation;
     return points.map((point) => ({ ...point, page }));
@@ -121,11 +131,17 @@ export const loadContract = cacheByFolder(async (directory): Promise<Contract> =
     );
   }
   const contracts = await Promise.all(
-    roots.map(async ({ name, file }) => ({ ...(await readContract(file)), contract: name, root: resolve(file) })),
+    roots.map(async ({ name, file }) => ({
+      ...(await readContract(file)),
+      contract: name,
+      root: resolve(file),
+    })),
   );
   const operations = contracts.flatMap(listOperations);
   const errors = contracts.flatMap(listErrors);
-  refuseDuplicates(contracts.flatMap((named) => listErrors(named).map(({ slug }) => ({ name: slug, file: named.root }))));
+  refuseDuplicates(
+    contracts.flatMap((named) => listErrors(named).map(({ slug }) => ({ name: slug, file: named.root }))),
+  );
   refuseDuplicates(operations.map(({ operationId, source }) => ({ name: operationId, file: source })));
   return {
     operations,

@@ -36,7 +36,12 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly 'x-certainty'?: Certainty;
   /** On an object such as a campaign: its name, the page with its table, and the operations that write it. */
-  readonly 'x-object'?: { readonly name: string; readonly page: string; readonly create?: string; readonly edit?: string };
+  readonly 'x-object'?: {
+    readonly name: string;
+    readonly page: string;
+    readonly create?: string;
+    readonly edit?: string;
+  };
   /** A request may only send the field back unchanged. */
   readonly 'x-as-read'?: boolean;
   /** Environment variable that samples read the value from, such as `MY_PHONE`. */
@@ -117,7 +122,11 @@ export interface OperationObject {
   readonly summary: string;
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly description?: string; readonly required?: boolean; readonly content: Content };
+  readonly requestBody?: {
+    readonly description?: string;
+    readonly required?: boolean;
+    readonly content: Content;
+  };
   readonly responses: Readonly<Record<string, Response>>;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly 'x-certainty'?: Certainty;
@@ -131,7 +140,11 @@ export interface OperationObject {
   readonly 'x-timeout'?: number;
   readonly tags?: readonly string[];
   /** v3 operations with the same or a similar task. Only on v1 operations. */
-  readonly 'x-counterparts'?: readonly { readonly operation: string; readonly match: string; readonly difference: string }[];
+  readonly 'x-counterparts'?: readonly {
+    readonly operation: string;
+    readonly match: string;
+    readonly difference: string;
+  }[];
 }
 
 /** An operation of a contract, with what the rest of the contract says about it. */

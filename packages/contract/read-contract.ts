@@ -89,7 +89,11 @@ function listInside(part: string, references: readonly Reference[]): readonly Re
  * @param part - Prefix of the `from` paths: a file, or a part of one. Nested references are followed.
  * @param references - A complete list.
  */
-export function follow(part: string, references: readonly Reference[], visited = new Set<Reference>()): Set<Reference> {
+export function follow(
+  part: string,
+  references: readonly Reference[],
+  visited = new Set<Reference>(),
+): Set<Reference> {
   for (const reference of listInside(part, references)) {
     if (!visited.has(reference)) {
       visited.add(reference);

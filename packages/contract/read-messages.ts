@@ -16,8 +16,15 @@ interface AsyncApiOperation {
 /** @param action - `send` for what Pitel sends, `receive` for what it receives. */
 export async function readMessages(file: string, action: 'send' | 'receive'): Promise<Message[]> {
   const config = await createConfig({});
-  const resolved = await bundle({ ref: file, config, externalRefResolver: createResolver(), dereference: true });
-  const { operations } = resolved.bundle.parsed as { operations: Readonly<Record<string, AsyncApiOperation>> };
+  const resolved = await bundle({
+    ref: file,
+    config,
+    externalRefResolver: createResolver(),
+    dereference: true,
+  });
+  const { operations } = resolved.bundle.parsed as {
+    operations: Readonly<Record<string, AsyncApiOperation>>;
+  };
   return Object.values(operations)
     .filter((operation) => operation.action === action)
     .flatMap(({ messages, channel }) => messages ?? Object.values(channel.messages));

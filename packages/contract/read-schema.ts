@@ -20,9 +20,18 @@ export function listInnerSchemas(schema: Schema): InnerSchema[] {
   const fields = Object.entries(properties);
   const isOpen = typeof others === 'object' && Object.keys(others).length > 0;
   return [
-    ...fields.map(([name, field]) => ({ pointer: ['properties', name], name, step: `.${name}`, schema: field })),
+    ...fields.map(([name, field]) => ({
+      pointer: ['properties', name],
+      name,
+      step: `.${name}`,
+      schema: field,
+    })),
     ...(isOpen ? [{ pointer: ['additionalProperties'], name: '{key}', step: '.{key}', schema: others }] : []),
     ...(items ? [{ pointer: ['items'], step: '[]', schema: items }] : []),
-    ...anyOf.map((form, index) => ({ pointer: ['anyOf', index], step: ` (${form.title ?? index + 1})`, schema: form })),
+    ...anyOf.map((form, index) => ({
+      pointer: ['anyOf', index],
+      step: ` (${form.title ?? index + 1})`,
+      schema: form,
+    })),
   ];
 }

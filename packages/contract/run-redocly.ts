@@ -15,7 +15,8 @@ const exampleFix = 'Correct the example, or the schema.';
 
 /** Fixes for Redocly rules that suggest none. */
 const fixes: Readonly<Record<string, string>> = {
-  struct: 'Write what OpenAPI 3.1 has in this place; AsyncAPI 3.0 in an asyncapi.yaml, Arazzo 1.0 in a workflow.',
+  struct:
+    'Write what OpenAPI 3.1 has in this place; AsyncAPI 3.0 in an asyncapi.yaml, Arazzo 1.0 in a workflow.',
   'no-required-schema-properties-undefined': 'Write the name of a field that is under "properties".',
   'no-invalid-media-type-examples': exampleFix,
   'no-invalid-parameter-examples': exampleFix,
@@ -45,8 +46,12 @@ const fixes: Readonly<Record<string, string>> = {
 /** `Failed to parse: duplicated key in "/a/v1.yaml" (3:1)` -> `The YAML can't be read: duplicated key` */
 function describeYamlProblem(message: string): Pick<Finding, 'message' | 'fix'> {
   const problem = message.replace(/^Failed to parse: /, '').replace(/ in "[^"]*" \(\d+:\d+\)$/, '');
-  const quote = 'Put a text that has ": " or " #" in it between "…", indent with spaces, and close what is open.';
-  return { message: `The YAML can't be read: ${problem}`, fix: /duplicate/.test(problem) ? 'Keep one of the two.' : quote };
+  const quote =
+    'Put a text that has ": " or " #" in it between "…", indent with spaces, and close what is open.';
+  return {
+    message: `The YAML can't be read: ${problem}`,
+    fix: /duplicate/.test(problem) ? 'Keep one of the two.' : quote,
+  };
 }
 
 /** The text at a place. Empty if it spans several lines. */
@@ -72,16 +77,25 @@ function describeReference(place: NormalizedProblem['location'][number]): Pick<F
 }
 
 /** In our own rules, the first sentence is the finding and the rest is the fix. */
-function describeProblem({ ruleId, message, suggest, location: [place] }: NormalizedProblem): Pick<Finding, 'message' | 'fix'> {
+function describeProblem({
+  ruleId,
+  message,
+  suggest,
+  location: [place],
+}: NormalizedProblem): Pick<Finding, 'message' | 'fix'> {
   if (place && ruleId === 'no-unresolved-refs' && !message.includes('another host')) {
     return describeReference(place);
   }
-  const [, sentence = message, advice] = /^(.*?)\.(?: ([A-Z].*))?$/s.exec(message.replaceAll(process.cwd() + sep, '')) ?? [];
+  const [, sentence = message, advice] =
+    /^(.*?)\.(?: ([A-Z].*))?$/s.exec(message.replaceAll(process.cwd() + sep, '')) ?? [];
   const nearest = suggest.length > 0 ? `Write "${suggest.join('" or "')}".` : undefined;
   const rule = `Write what https://redocly.com/docs/cli/rules/oas/${ruleId} asks for.`;
   // Only these messages omit the value.
   const value = place && message.includes('one of the following only') ? readSource(place) : '';
-  return { message: value ? `${sentence}, not "${value}"` : sentence, fix: advice ?? nearest ?? fixes[ruleId] ?? rule };
+  return {
+    message: value ? `${sentence}, not "${value}"` : sentence,
+    fix: advice ?? nearest ?? fixes[ruleId] ?? rule,
+  };
 }
 
 /** Drops follow-up errors, such as invalid examples after a misspelled name. Of two errors at a place, keeps the fixable one. */
@@ -89,7 +103,8 @@ function dropFollowUpErrors(problems: readonly NormalizedProblem[]): NormalizedP
   const undefinedNames = problems.flatMap(({ ruleId, message }) =>
     ruleId === 'no-required-schema-properties-undefined' ? (message.match(/'[^']+'/) ?? []) : [],
   );
-  const placeOf = ({ location: [place] }: NormalizedProblem) => `${place?.source.absoluteRef}${place?.pointer}`;
+  const placeOf = ({ location: [place] }: NormalizedProblem) =>
+    `${place?.source.absoluteRef}${place?.pointer}`;
   const isMisspelled = ({ ruleId, suggest }: NormalizedProblem) => ruleId === 'struct' && suggest.length > 0;
   const isRefused = ({ ruleId }: NormalizedProblem) => ruleId === 'support/supported-parts';
   // With an unresolved reference, these rules report follow-up errors.
@@ -140,7 +155,11 @@ function isSyntaxError({ location: [place] }: NormalizedProblem): boolean {
 }
 
 /** Omits warnings. If a file is not valid YAML, only YAML errors are returned. */
-export async function runRedocly(root: string, config: Config, externalRefResolver: BaseResolver): Promise<Finding[]> {
+export async function runRedocly(
+  root: string,
+  config: Config,
+  externalRefResolver: BaseResolver,
+): Promise<Finding[]> {
   try {
     const document = await externalRefResolver.resolveDocument(null, root, true);
     if (document instanceof Error) {

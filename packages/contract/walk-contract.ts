@@ -23,6 +23,8 @@ export interface SchemaPlace {
 
 /** The schema and all schemas inside it. A part comes after the one that contains it. */
 export function walkSchema(schema: Schema = {}, path = '', name = ''): SchemaPlace[] {
-  const inside = listInnerSchemas(schema).flatMap((part) => walkSchema(part.schema, path + part.step, part.name ?? name));
+  const inside = listInnerSchemas(schema).flatMap((part) =>
+    walkSchema(part.schema, path + part.step, part.name ?? name),
+  );
   return [{ schema, path, name }, ...inside];
 }

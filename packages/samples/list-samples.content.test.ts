@@ -20,7 +20,9 @@ test('A field with the same text as a password stays as it is', () => {
 });
 
 test('A sample reads each value of the reader from the environment', () => {
-  for (const operation of contract.operations.filter((operation) => !operation.operationId.startsWith('createAccessToken'))) {
+  for (const operation of contract.operations.filter(
+    (operation) => !operation.operationId.startsWith('createAccessToken'),
+  )) {
     const request = buildRequest(operation);
     const names = request.variables.filter(isRequiredVariable).map(({ environment }) => environment);
     for (const { label, value, code } of listSamples(request)) {
@@ -45,7 +47,9 @@ test.each([
 });
 
 test('No line of a sample in a client language is longer than 90 characters', () => {
-  const lines = inClients.flatMap(({ id, label, code }) => code.split('\n').map((line) => ({ id, label, line })));
+  const lines = inClients.flatMap(({ id, label, code }) =>
+    code.split('\n').map((line) => ({ id, label, line })),
+  );
   expect(lines.filter(({ line }) => line.replaceAll('\t', '    ').length > 90)).toEqual([]);
 });
 
@@ -58,6 +62,8 @@ test('An object with numbers as keys is not sent as a list in PHP', () => {
 
 test('A Java sample takes null and any number of values', () => {
   const values = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`field_${index}`, null]));
-  const java = listSamples({ ...requestOf('createListV3'), json: values }).find(({ value }) => value === 'java');
+  const java = listSamples({ ...requestOf('createListV3'), json: values }).find(
+    ({ value }) => value === 'java',
+  );
   expect(java?.code).toContain('"field_11", null');
 });

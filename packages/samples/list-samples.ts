@@ -18,8 +18,12 @@ export const sampleLabels: readonly string[] = sampleLanguages.map(({ label }) =
 /** Clients set host, token and paging, and take the values of the path with all others. */
 function prepareForClient(request: SampleRequest): SampleRequest {
   const isPaged = request.result.kind === 'pages';
-  const variables = request.variables.filter(({ environment }) => !/^PITEL_(BASE_URL|TOKEN)$/.test(environment));
-  const ids = request.path.filter(isRequiredVariable).map((variable) => ({ ...variable, fields: [variable.parameter ?? ''] }));
+  const variables = request.variables.filter(
+    ({ environment }) => !/^PITEL_(BASE_URL|TOKEN)$/.test(environment),
+  );
+  const ids = request.path
+    .filter(isRequiredVariable)
+    .map((variable) => ({ ...variable, fields: [variable.parameter ?? ''] }));
   return {
     ...request,
     variables: [...ids, ...variables],

@@ -26,7 +26,9 @@ test('The clients check each value that a sample reads from the environment', ()
 });
 
 test('The table has a mark of success for every request', () => {
-  const unmarked = Object.entries(rows).filter(([, { signs, has, count, list }]) => !signs && !has && !count && !list);
+  const unmarked = Object.entries(rows).filter(
+    ([, { signs, has, count, list }]) => !signs && !has && !count && !list,
+  );
   expect(unmarked).toEqual([]);
 });
 

@@ -1,5 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { type Edit, isObject, type Json, type Operation, type Parameter } from '@pitel-docs/contract/operation';
+import {
+  type Edit,
+  isObject,
+  type Json,
+  type Operation,
+  type Parameter,
+} from '@pitel-docs/contract/operation';
 import { buildRequest } from '@pitel-docs/contract/requests/build-request';
 import { type SchemaPlace, walkSchema } from '@pitel-docs/contract/walk-contract';
 
@@ -46,7 +52,9 @@ function listQueryFields(parameters: readonly Parameter[]): Field[] {
     });
 }
 
-function listRequiredFields(operation: Operation): Pick<ContractRow, 'required' | 'flags' | 'checked' | 'json'> {
+function listRequiredFields(
+  operation: Operation,
+): Pick<ContractRow, 'required' | 'flags' | 'checked' | 'json'> {
   const { parameters, requestBody, 'x-edit': edit } = operation;
   const [media] = Object.values(requestBody?.content ?? {});
   const editFields = Object.keys(edit?.environment ?? {});
@@ -55,12 +63,16 @@ function listRequiredFields(operation: Operation): Pick<ContractRow, 'required' 
   const isFlag = (name: string): boolean => media?.schema?.properties?.[name]?.type === 'boolean';
   const query = listQueryFields(parameters);
   const fields = [...query, ...walkSchema(media?.schema)];
-  const inQuery = parameters.filter(({ in: place, required }) => place === 'query' && required).map(({ name }) => name);
+  const inQuery = parameters
+    .filter(({ in: place, required }) => place === 'query' && required)
+    .map(({ name }) => name);
   const inBody = media?.schema?.required ?? [];
   const required = [...inQuery, ...inBody.filter((name) => !isFlag(name))];
   const checked = namesOf(fields.filter(isFromReader)).filter((name) => !required.includes(name));
   const json = namesOf(
-    fields.filter((field) => isFromReader(field) && !['string', 'boolean'].includes(String(field.schema.type))),
+    fields.filter(
+      (field) => isFromReader(field) && !['string', 'boolean'].includes(String(field.schema.type)),
+    ),
   );
   return { required, flags: inBody.filter(isFlag), checked, json };
 }
@@ -77,7 +89,9 @@ export function readSuccess(operation: Operation): Partial<ContractRow> {
   }
   const isMarked = Object.keys(successValues).length > 0 || count !== undefined;
   const requiredField =
-    key !== '' && (!isMarked || schema?.required?.includes(key)) ? { has: isInData ? `data.${key}` : key } : {};
+    key !== '' && (!isMarked || schema?.required?.includes(key))
+      ? { has: isInData ? `data.${key}` : key }
+      : {};
   const echoedField = firstValue && !(firstValue[0] in successValues) ? { same: firstValue[0] } : {};
   return { signs: successValues, ...requiredField, ...echoedField, ...(count ? { count } : {}) };
 }
@@ -99,7 +113,9 @@ function readRow(operation: Operation): ContractRow {
 }
 
 const isEmpty = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length === 0 : isObject(value as Json) && Object.keys(value as object).length === 0;
+  Array.isArray(value)
+    ? value.length === 0
+    : isObject(value as Json) && Object.keys(value as object).length === 0;
 
 /** Breaks a long row after commas, at 110 characters. */
 function wrap(text: string): string {

@@ -66,7 +66,8 @@ export function readClientRequest(request: SampleRequest): ClientRequest {
   const parameters = parts ? Object.fromEntries(parts) : queryOrBody;
   const name = result.kind === 'pages' ? 'list' : (functions[method] ?? 'get');
   const values = { ...Object.fromEntries(ids), ...parameters };
-  const search = method === 'GET' || query.length === 0 ? '' : `?${new URLSearchParams(query.map(([...pair]) => pair))}`;
+  const search =
+    method === 'GET' || query.length === 0 ? '' : `?${new URLSearchParams(query.map(([...pair]) => pair))}`;
   return {
     name: edit ? 'edit' : name,
     path: `${template}${search}`,
@@ -89,10 +90,20 @@ export function listRequiredVariables({ variables }: SampleRequest): RequiredVar
 
 /** The sample reads fields with `x-environment` from the environment, whatever the example has. */
 function chooseVariable(request: SampleRequest, field: string, value: Json): Variable | undefined {
-  return findVariable(request, field, value, (variable) => variable.isRequired === true || variable.value === value);
+  return findVariable(
+    request,
+    field,
+    value,
+    (variable) => variable.isRequired === true || variable.value === value,
+  );
 }
 
-export function writeText(request: SampleRequest, field: string, text: string, { refer, quote }: TextSyntax): string {
+export function writeText(
+  request: SampleRequest,
+  field: string,
+  text: string,
+  { refer, quote }: TextSyntax,
+): string {
   const variable = chooseVariable(request, field, text);
   return variable ? refer(variable) : quote(text);
 }
@@ -156,7 +167,12 @@ function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax
 }
 
 /** `refer` replaces a whole JSON string with its quotes. `quote` gets a string with its quotes. */
-export function writeJsonText(request: SampleRequest, body: Json, syntax: TextSyntax, width = lineWidth): string {
+export function writeJsonText(
+  request: SampleRequest,
+  body: Json,
+  syntax: TextSyntax,
+  width = lineWidth,
+): string {
   const quote = (text: string): string => syntax.quote(JSON.stringify(text));
   return writeLiteral(request, body, {
     refer: syntax.refer,
@@ -171,12 +187,20 @@ export function writeJsonText(request: SampleRequest, body: Json, syntax: TextSy
 }
 
 /** The arguments of a client function. The values are on one line if all fits between `before` and `after`. */
-export function writeArguments(request: SampleRequest, syntax: LiteralSyntax, before: string, after: string): string {
+export function writeArguments(
+  request: SampleRequest,
+  syntax: LiteralSyntax,
+  before: string,
+  after: string,
+): string {
   const { path, values } = readClientRequest(request);
   const start = `${before}${syntax.quote(path)}`;
   if (values === undefined) {
     return `${start}${after}`;
   }
-  const literal = writeLiteral(request, values, { ...syntax, width: maxWidth - start.length - after.length - 2 });
+  const literal = writeLiteral(request, values, {
+    ...syntax,
+    width: maxWidth - start.length - after.length - 2,
+  });
   return `${start}, ${literal}${after}`;
 }

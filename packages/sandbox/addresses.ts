@@ -19,7 +19,11 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /** @returns The error message, without the field name in front. */
-export function findAddressFault(address: string, kind: keyof typeof kinds, scope: CallbackScope): string | undefined {
+export function findAddressFault(
+  address: string,
+  kind: keyof typeof kinds,
+  scope: CallbackScope,
+): string | undefined {
   const { protocol, example } = kinds[kind];
   const url = URL.canParse(address) ? new URL(address) : undefined;
   // `URL` drops line breaks.

@@ -28,7 +28,9 @@ const maxFindingLength = 1000;
 /** A finding can quote a value of many megabytes. */
 export function cutFinding(finding: string): string {
   // `slice` alone would keep the whole text in memory.
-  return finding.length > maxFindingLength ? `${Buffer.from(finding.slice(0, maxFindingLength)).toString()}…` : finding;
+  return finding.length > maxFindingLength
+    ? `${Buffer.from(finding.slice(0, maxFindingLength)).toString()}…`
+    : finding;
 }
 
 export function limitFindings(findings: readonly string[]): string[] {
@@ -50,10 +52,17 @@ export function listReplies({ responses }: Pick<Operation, 'responses'>): NamedR
     const examples = Object.values(content ?? {}).flatMap(listExamples);
     return examples.length === 0 && !isFailure
       ? [{ name: 'success', status, value: undefined, isFailure }]
-      : examples.map(({ name, value }) => ({ name: name || (isFailure ? 'failure' : 'success'), status, value, isFailure }));
+      : examples.map(({ name, value }) => ({
+          name: name || (isFailure ? 'failure' : 'success'),
+          status,
+          value,
+          isFailure,
+        }));
   });
   const unknown = refuseRequest(failureStatus, 'how a failure of this request looks is not documented');
-  return replies.some(({ isFailure }) => isFailure) ? replies : [...replies, { ...unknown, name: 'failure', isFailure: true }];
+  return replies.some(({ isFailure }) => isFailure)
+    ? replies
+    : [...replies, { ...unknown, name: 'failure', isFailure: true }];
 }
 
 type Preference = ReturnType<typeof parsePreference>;
@@ -66,18 +75,27 @@ export function parsePreference(prefer: string) {
   const [, example] = /\bexample="?([^\s,;"]+)/.exec(prefer) ?? [];
   const [, code] = /\bcode="?(\d{3})\b/.exec(prefer) ?? [];
   const status = Number(code);
-  return { example, isLost: /\bconnection=lost\b/.test(prefer), code: status >= 200 && status < 600 ? status : undefined };
+  return {
+    example,
+    isLost: /\bconnection=lost\b/.test(prefer),
+    code: status >= 200 && status < 600 ? status : undefined,
+  };
 }
 
 /** @returns Undefined if `Prefer` selects no response. */
-export function selectReply(replies: readonly NamedReply[], { example, code }: Preference): Reply | undefined {
+export function selectReply(
+  replies: readonly NamedReply[],
+  { example, code }: Preference,
+): Reply | undefined {
   if (example === undefined) {
     if (code === undefined || code < 400) {
       return undefined;
     }
     // The text of a failure documented for another status would contradict this one.
     const failure = replies.find(({ isFailure, status }) => isFailure && status === code);
-    return failure ?? refuseRequest(code, `how a failure with the HTTP status ${code} looks is not documented`);
+    return (
+      failure ?? refuseRequest(code, `how a failure with the HTTP status ${code} looks is not documented`)
+    );
   }
   const reply = replies.find(({ name }) => name === example);
   const names = replies.map(({ name }) => name).join(', ');

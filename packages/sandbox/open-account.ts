@@ -54,7 +54,13 @@ export type Account = ReturnType<typeof openAccount>;
 
 /** The account starts with the examples of the contract. */
 export function openAccount(operations: readonly Operation[], settings: AccountSettings = {}) {
-  const { seed = randomInt(maxSeed), speed = 1, start = Date.now(), callbacks = 'loopback', log = () => undefined } = settings;
+  const {
+    seed = randomInt(maxSeed),
+    speed = 1,
+    start = Date.now(),
+    callbacks = 'loopback',
+    log = () => undefined,
+  } = settings;
   let currentAnswers = answerAssumptions(settings.answers);
   const answers = (): Answers => currentAnswers;
   const findings: string[] = [];
@@ -62,9 +68,21 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
     addFinding(findings, cutFinding(finding));
     log(finding);
   }
-  const clock = createClock({ start, speed, onFailure: (error) => note(`the sandbox failed: ${String(error)}`) });
+  const clock = createClock({
+    start,
+    speed,
+    onFailure: (error) => note(`the sandbox failed: ${String(error)}`),
+  });
   const trace = createTrace(clock);
-  const services: AccountServices = { clock, ids: createIds(seed), store: createStore(), answers, callbacks, note, trace };
+  const services: AccountServices = {
+    clock,
+    ids: createIds(seed),
+    store: createStore(),
+    answers,
+    callbacks,
+    note,
+    trace,
+  };
   const { store } = services;
   const tokens = createTokens(services);
   const recordings = createRecordings(services, tokens);
@@ -88,16 +106,20 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
   addExamples(operations, resources, services);
   tidyLists(services);
 
-  const switchboard = createSwitchboard(services, listExampleRows(operations, 'getCdrV3')[0] ?? {}, (type, call, leg) => {
-    const payload = writePayload(type, call, leg, answers());
-    const hooks = store.list('hooks').filter(({ event }) => event === type);
-    for (const { callback_url: url = '' } of hooks) {
-      deliveries.send(type, String(url), recordings.rewriteRow(payload), trace.add(call.id, 'event', type));
-    }
-    if (hooks.length === 0) {
-      trace.add(call.id, 'event', type).result = 'no hook';
-    }
-  });
+  const switchboard = createSwitchboard(
+    services,
+    listExampleRows(operations, 'getCdrV3')[0] ?? {},
+    (type, call, leg) => {
+      const payload = writePayload(type, call, leg, answers());
+      const hooks = store.list('hooks').filter(({ event }) => event === type);
+      for (const { callback_url: url = '' } of hooks) {
+        deliveries.send(type, String(url), recordings.rewriteRow(payload), trace.add(call.id, 'event', type));
+      }
+      if (hooks.length === 0) {
+        trace.add(call.id, 'event', type).result = 'no hook';
+      }
+    },
+  );
   addExampleCalls(switchboard, services);
   const phones = createPhones(services, switchboard);
   const dialer = createDialer(services, switchboard, phones, (campaign, call) => {
@@ -109,7 +131,10 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
   });
   const streams = openStreams(services, switchboard, phones);
 
-  const ofResources: Handlers = Object.assign({}, ...Object.values(resources).map((resource) => resource.handlers));
+  const ofResources: Handlers = Object.assign(
+    {},
+    ...Object.values(resources).map((resource) => resource.handlers),
+  );
   const handlers: Handlers = Object.assign(
     {},
     tokens.handlers,

@@ -31,17 +31,23 @@ function dropWords(part: unknown): unknown {
     const isWord = words.includes(name) && typeof value === 'string';
     return !isWord && (name === 'x-edit' || !name.startsWith('x-'));
   });
-  return Object.fromEntries(entries.map(([name, value]) => [name, values.includes(name) ? value : dropWords(value)]));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, values.includes(name) ? value : dropWords(value)]),
+  );
 }
 
 export function packOperations(operations: readonly Operation[]): Operation[] {
-  return dropWords(operations.map((operation) => ({ ...operation, source: '', files: [], tokenPage: undefined }))) as Operation[];
+  return dropWords(
+    operations.map((operation) => ({ ...operation, source: '', files: [], tokenPage: undefined })),
+  ) as Operation[];
 }
 
 /** `edition` is shown to users: versions and date of the last change. */
 export function packContract({ operations, events, changes, openPoints }: Contract) {
   const newest = new Map(
-    [...changes].reverse().map(({ contract, version, date }) => [contract, `${contract} ${version} of ${date}`]),
+    [...changes]
+      .reverse()
+      .map(({ contract, version, date }) => [contract, `${contract} ${version} of ${date}`]),
   );
   return {
     operations: packOperations(operations),

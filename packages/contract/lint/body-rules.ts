@@ -57,15 +57,25 @@ function checkFileNames(
 }
 
 /** A form has only strings, booleans and one file. */
-function checkForm(properties: Readonly<Record<string, Schema>>, place: Location, media: WithExamples, ctx: UserContext): void {
+function checkForm(
+  properties: Readonly<Record<string, Schema>>,
+  place: Location,
+  media: WithExamples,
+  ctx: UserContext,
+): void {
   checkFileNames(properties, media, ctx);
-  const fields = Object.entries(properties).map(([name, field]) => resolve(field, place.child(['properties', name]), ctx));
+  const fields = Object.entries(properties).map(([name, field]) =>
+    resolve(field, place.child(['properties', name]), ctx),
+  );
   for (const { node, location } of fields) {
     checkValues('form.type', node.type ?? 'any type', location.child(['type']), ctx);
   }
   const [, second] = fields.filter(({ node }) => isFile(node));
   if (second) {
-    ctx.report({ message: 'This form has a second file. Write an operation for each file.', location: second.location });
+    ctx.report({
+      message: 'This form has a second file. Write an operation for each file.',
+      location: second.location,
+    });
   }
 }
 
@@ -85,11 +95,15 @@ export function checkBody(media: WithExamples, ctx: UserContext, isRequest: bool
   }
   for (const inner of listNestedSchemas(schema, place, ctx).values()) {
     if (inner.node.anyOf && isRequest) {
-      const instead = 'Write one schema with the fields of all forms, and say in a description which ones go together.';
+      const instead =
+        'Write one schema with the fields of all forms, and say in a description which ones go together.';
       refuse('anyOf', inner.location, ctx, 'of a request', instead);
     }
     if (isFile(inner.node) && !isForm) {
-      ctx.report({ message: 'Only a form can have a file. Write "multipart/form-data" above it.', location: inner.location });
+      ctx.report({
+        message: 'Only a form can have a file. Write "multipart/form-data" above it.',
+        location: inner.location,
+      });
     }
   }
 }

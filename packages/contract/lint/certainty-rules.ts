@@ -8,17 +8,31 @@ const marks = ['stated', 'inferred'];
 
 const certaintyAdvice = `Write "x-certainty: ${marks[0]}" if the provider states it, or "x-certainty: ${marks[1]}" if it was read from examples or a neighboring operation.`;
 
-function checkMark(mark: string | undefined, what: string, location: Location, ctx: UserContext, key = 'x-certainty'): void {
+function checkMark(
+  mark: string | undefined,
+  what: string,
+  location: Location,
+  ctx: UserContext,
+  key = 'x-certainty',
+): void {
   if (!marks.includes(mark ?? '')) {
     const problem = mark === undefined ? `has no ${key}` : `has the unknown ${key} "${mark}"`;
-    ctx.report({ message: `${what} ${problem}. ${certaintyAdvice.replaceAll('x-certainty', key)}`, location });
+    ctx.report({
+      message: `${what} ${problem}. ${certaintyAdvice.replaceAll('x-certainty', key)}`,
+      location,
+    });
   }
 }
 
 const limits = ['minimum', 'maximum', 'minLength', 'maxItems', 'minProperties', 'maxProperties'] as const;
 
 /** Limits must be stated by the provider: a caller that enforces a guessed limit rejects valid values. */
-function checkLimits(schema: Schema | undefined, mark: string | undefined, place: Location, ctx: UserContext): void {
+function checkLimits(
+  schema: Schema | undefined,
+  mark: string | undefined,
+  place: Location,
+  ctx: UserContext,
+): void {
   const { target, location } = resolve(schema, place, ctx);
   for (const name of limits) {
     if (mark !== 'stated' && target[name] !== undefined) {
@@ -31,7 +45,13 @@ function checkLimits(schema: Schema | undefined, mark: string | undefined, place
 const visitor = {
   Root(root: Document, ctx: UserContext) {
     for (const [slug, error] of Object.entries(root['x-errors'] ?? {})) {
-      checkMark(error?.certainty, `The error "${slug}"`, ctx.location.child(['x-errors', slug]), ctx, 'certainty');
+      checkMark(
+        error?.certainty,
+        `The error "${slug}"`,
+        ctx.location.child(['x-errors', slug]),
+        ctx,
+        'certainty',
+      );
     }
   },
   Operation(operation: OperationObject, ctx: UserContext) {
@@ -49,7 +69,10 @@ const visitor = {
       checkLimits(property, mark, location, ctx);
     }
   },
-  Schema({ 'x-direction': direction, 'x-certainty': mark, additionalProperties: others }: Schema, ctx: UserContext) {
+  Schema(
+    { 'x-direction': direction, 'x-certainty': mark, additionalProperties: others }: Schema,
+    ctx: UserContext,
+  ) {
     if (direction !== undefined) {
       checkMark(mark, 'The message', ctx.location, ctx);
     }

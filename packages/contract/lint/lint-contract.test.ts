@@ -13,7 +13,9 @@ const fixtures = 'packages/contract/fixtures';
 function readExpected(file: string): string[] {
   return readFileSync(file, 'utf8')
     .split('\n')
-    .flatMap((text, index) => (text.split(' # finds: ')[1]?.split(' | ') ?? []).map((what) => `${index + 1}: ${what}`));
+    .flatMap((text, index) =>
+      (text.split(' # finds: ')[1]?.split(' | ') ?? []).map((what) => `${index + 1}: ${what}`),
+    );
 }
 
 test('Reports exactly the mistakes, each on its line', async () => {
@@ -42,8 +44,12 @@ test('Reports invalid YAML once, with path, line and advice', async () => {
 test('Reports a mistake in the AsyncAPI document on its line', async () => {
   const { folder } = copyContract();
   mkdirSync(join(folder, 'v1'));
-  const channels = 'channels: { hook: {} }\noperations:\n  sendEvent: { action: sends, channel: { $ref: "#/channels/hooks" } }\n';
-  writeFileSync(join(folder, 'v1/asyncapi.yaml'), `asyncapi: 3.0.0\ninfo: { title: Events, version: 1.0.0 }\n${channels}`);
+  const channels =
+    'channels: { hook: {} }\noperations:\n  sendEvent: { action: sends, channel: { $ref: "#/channels/hooks" } }\n';
+  writeFileSync(
+    join(folder, 'v1/asyncapi.yaml'),
+    `asyncapi: 3.0.0\ninfo: { title: Events, version: 1.0.0 }\n${channels}`,
+  );
   const findings = await lintContract(join(folder, 'v1.yaml'));
   expect(findings).toMatchObject([
     { line: 5, rule: 'struct' },
@@ -84,15 +90,21 @@ test('Reports a renamed field at the references to it, with both ways to correct
   expect(fixes).toContainEqual(expect.stringContaining('or rename "phone" there to "phone_number"'));
 });
 
-test.each(['3.0.3', '3.2.0'])('Refuses OpenAPI %s with one finding that names the supported version', async (version) => {
-  const file = join(mkdtempSync(join(tmpdir(), 'version-')), 'v1.yaml');
-  writeFileSync(
-    file,
-    `# A contract\nopenapi: ${version}\npaths: { /a: { get: { responses: { "200": { nullable: true } } } } }\n`,
-  );
-  const finding = expect.objectContaining({ line: 2, fix: expect.stringMatching(/^Write "openapi: 3\.1\.0"/) });
-  expect(await lintContract(file)).toEqual([finding]);
-});
+test.each(['3.0.3', '3.2.0'])(
+  'Refuses OpenAPI %s with one finding that names the supported version',
+  async (version) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'version-')), 'v1.yaml');
+    writeFileSync(
+      file,
+      `# A contract\nopenapi: ${version}\npaths: { /a: { get: { responses: { "200": { nullable: true } } } } }\n`,
+    );
+    const finding = expect.objectContaining({
+      line: 2,
+      fix: expect.stringMatching(/^Write "openapi: 3\.1\.0"/),
+    });
+    expect(await lintContract(file)).toEqual([finding]);
+  },
+);
 
 test('Refuses an empty file with one finding', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'empty-')), 'v1.yaml');

@@ -14,14 +14,21 @@ export async function lintContract(file: string): Promise<Finding[]> {
   const folder = dirname(resolve(file));
   if (folder.includes('#')) {
     return [
-      { file, line: 1, message: `the folder ${folder} has "#" in its name`, fix: 'Rename the folder, or move the project.' },
+      {
+        file,
+        line: 1,
+        message: `the folder ${folder} has "#" in its name`,
+        fix: 'Rename the folder, or move the project.',
+      },
     ];
   }
   const rules = parseYaml(readFileSync(join(__dirname, 'redocly.yaml'), 'utf8')) as RawUniversalConfig;
   const config = await createConfig({ ...rules, plugins: [certaintyRules, supportRules, textRules] });
   const externalRefResolver = createResolver();
   const files = [file, messagesFile(file)].filter((path) => path === file || existsSync(path));
-  const lintFindings = (await Promise.all(files.map((path) => runRedocly(path, config, externalRefResolver)))).flat();
+  const lintFindings = (
+    await Promise.all(files.map((path) => runRedocly(path, config, externalRefResolver)))
+  ).flat();
   const invalid = await readContract(file).then(
     () => [],
     (error: unknown) => {

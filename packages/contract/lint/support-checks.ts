@@ -21,8 +21,16 @@ export function refuse(
   ctx.report({ message, location: place.child([keyword]).key() });
 }
 
-export function checkKeywords(kind: string, part: object, place: Location, ctx: UserContext, where = 'here'): void {
-  for (const keyword of Object.keys(part).filter((name) => name !== '$ref' && !keywords[kind]?.includes(name))) {
+export function checkKeywords(
+  kind: string,
+  part: object,
+  place: Location,
+  ctx: UserContext,
+  where = 'here',
+): void {
+  for (const keyword of Object.keys(part).filter(
+    (name) => name !== '$ref' && !keywords[kind]?.includes(name),
+  )) {
     refuse(keyword, place, ctx, where, advice[`${kind}.${keyword}`] ?? advice[keyword] ?? advice[kind]);
   }
 }
@@ -40,7 +48,12 @@ export function checkValues(row: string, value: unknown, location: Location, ctx
   }
 }
 
-export function checkName(kind: keyof typeof names, name: string, location: Location, ctx: UserContext): void {
+export function checkName(
+  kind: keyof typeof names,
+  name: string,
+  location: Location,
+  ctx: UserContext,
+): void {
   const { pattern, advice: instead } = names[kind];
   if (!pattern.test(name)) {
     ctx.report({ message: `The name "${name}" can't be used here. ${instead}`, location });
@@ -78,7 +91,11 @@ interface ResolvedPart<T> {
   readonly location: Location;
 }
 
-export function resolve<T extends object>(part: T | undefined, place: Location, ctx: UserContext): ResolvedPart<T> {
+export function resolve<T extends object>(
+  part: T | undefined,
+  place: Location,
+  ctx: UserContext,
+): ResolvedPart<T> {
   if (!isRef(part)) {
     return { node: part ?? {}, target: part ?? {}, location: place };
   }

@@ -44,7 +44,8 @@ function checkSecurity({ security = [] }: Pick<OperationObject, 'security'>, ctx
   const hasOneScheme = (schemes: object) => Object.values(schemes).length === 1;
   const hasScopes = (schemes: object) => Object.values(schemes).flat().length > 0;
   if (security.length > 1 || security.some((schemes) => !hasOneScheme(schemes) || hasScopes(schemes))) {
-    const message = 'The reference does not show this choice of access. Write "security: []", or one scheme without scopes.';
+    const message =
+      'The reference does not show this choice of access. Write "security: []", or one scheme without scopes.';
     ctx.report({ message, location: ctx.location.child(['security']) });
   }
 }
@@ -56,7 +57,13 @@ function checkMethod(operation: OperationObject, ctx: UserContext): void {
   const place = ctx.location.child(['parameters']);
   const isPaged = parameters.some((parameter) => resolve(parameter, place, ctx).node.name === 'limit');
   if (seconds !== undefined && (!isGet || isPaged || !(seconds > 0))) {
-    refuse('x-timeout', ctx.location, ctx, 'here', 'Write a number of seconds, in a GET without "limit", or leave it out.');
+    refuse(
+      'x-timeout',
+      ctx.location,
+      ctx,
+      'here',
+      'Write a number of seconds, in a GET without "limit", or leave it out.',
+    );
   }
   if (isPaged && !isGet) {
     refuse('parameters', ctx.location, ctx, 'with a "limit" here', 'Write "get", or another name.');
@@ -72,7 +79,8 @@ function checkSharedParameters({ parameters = [] }: PathItem, ctx: UserContext):
   const place = ctx.location.child(['parameters']);
   for (const [position, parameter] of parameters.entries()) {
     if (resolve(parameter, place, ctx).node.in !== 'path') {
-      const message = 'All methods of this path share a parameter that is not in the path. Write it in each operation.';
+      const message =
+        'All methods of this path share a parameter that is not in the path. Write it in each operation.';
       ctx.report({ message, location: place.child([position]) });
     }
   }
@@ -138,7 +146,9 @@ function checkSchema(schema: Schema, ctx: UserContext): void {
   checkPart(schema, ctx);
   checkEqualValues(schema, ctx);
   for (const keyword of ['anyOf', 'items'] as const) {
-    for (const other of hiddenKeywords[keyword].filter((name) => schema[keyword] && schema[name] !== undefined)) {
+    for (const other of hiddenKeywords[keyword].filter(
+      (name) => schema[keyword] && schema[name] !== undefined,
+    )) {
       refuse(other, ctx.location, ctx, `beside "${keyword}"`, 'Write a form for each under "anyOf".');
     }
   }
@@ -148,7 +158,13 @@ function checkSchema(schema: Schema, ctx: UserContext): void {
   checkForms(schema.anyOf ?? [], ctx);
   const { additionalProperties: others, properties = {} } = schema;
   if (others === false) {
-    refuse('additionalProperties', ctx.location, ctx, 'when it is false', 'Say in a description what happens to other fields.');
+    refuse(
+      'additionalProperties',
+      ctx.location,
+      ctx,
+      'when it is false',
+      'Say in a description what happens to other fields.',
+    );
   }
   if (typeof others === 'object' && properties.key) {
     const instead = 'Say in a description which other fields there are.';
@@ -164,7 +180,13 @@ function checkForms(forms: readonly Schema[], ctx: UserContext): void {
   for (const [position, form] of forms.entries()) {
     const { node } = checkPlace('anyOf', form, ['anyOf', position], ctx);
     if (!node.properties) {
-      refuse('anyOf', ctx.location, ctx, 'without "properties" in each form', 'Write the types as a list under "type".');
+      refuse(
+        'anyOf',
+        ctx.location,
+        ctx,
+        'without "properties" in each form',
+        'Write the types as a list under "type".',
+      );
     }
     if (!node.title || titles.includes(node.title)) {
       const message = 'This form has no title. Add "title:".';
@@ -188,7 +210,16 @@ function checkRoot(root: Document, ctx: UserContext): void {
   }
 }
 
-const otherParts = ['Info', 'Server', 'ServerVariable', 'Tag', 'Components', 'SecurityScheme', 'Responses', 'Example'];
+const otherParts = [
+  'Info',
+  'Server',
+  'ServerVariable',
+  'Tag',
+  'Components',
+  'SecurityScheme',
+  'Responses',
+  'Example',
+];
 
 function supportedParts() {
   const operationIds = new Map<string, string>();
@@ -207,8 +238,14 @@ function supportedParts() {
         checkName('field', name, ctx.location.child([name]).key(), ctx);
       }
     },
-    RequestBody: { enter: checkPart, MediaType: (media: WithExamples, ctx: UserContext) => checkBody(media, ctx, true) },
-    Response: { enter: checkPart, MediaType: (media: WithExamples, ctx: UserContext) => checkBody(media, ctx, false) },
+    RequestBody: {
+      enter: checkPart,
+      MediaType: (media: WithExamples, ctx: UserContext) => checkBody(media, ctx, true),
+    },
+    Response: {
+      enter: checkPart,
+      MediaType: (media: WithExamples, ctx: UserContext) => checkBody(media, ctx, false),
+    },
     // Without webhooks, which the reference does not show.
     Paths: {
       PathItem(item: PathItem, ctx: UserContext) {
@@ -218,7 +255,8 @@ function supportedParts() {
       },
     },
     /** Keywords beside a reference override those of its target. */
-    ref: (part: object, ctx: UserContext) => keywords[ctx.type.name] && checkKeywords(ctx.type.name, part, ctx.location, ctx),
+    ref: (part: object, ctx: UserContext) =>
+      keywords[ctx.type.name] && checkKeywords(ctx.type.name, part, ctx.location, ctx),
   };
 }
 

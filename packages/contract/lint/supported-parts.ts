@@ -132,7 +132,10 @@ export const names = {
     advice: 'Write each parameter as a step of the path, such as "/v1/call/{call_id}".',
   },
   // cURL samples use it as a shell variable.
-  path: { pattern: /^(id|[a-z]\w*_(id|uuid))$/, advice: 'Write "id", or a name such as "call_id" or "list_uuid".' },
+  path: {
+    pattern: /^(id|[a-z]\w*_(id|uuid))$/,
+    advice: 'Write "id", or a name such as "call_id" or "list_uuid".',
+  },
   // The first example of an "id" names a shell variable ("byExtension"), so names such as "byPath" are excluded.
   example: {
     pattern: /^(?!by(Path|Home|Ifs|Uid|Euid|Ppid)$)[A-Za-z]\w*$/,
@@ -147,13 +150,16 @@ export const advice: Readonly<Record<string, string>> = {
   Components: 'Write it into a file of openapi/, and refer to it there.',
   Info: 'Write it on a page.',
   PathItem: 'Write it in each operation, or leave it out.',
-  Responses: 'Write successes under "200" and failures under "default", with their HTTP status in the description.',
+  Responses:
+    'Write successes under "200" and failures under "default", with their HTTP status in the description.',
   Root: 'Write it on a page.',
   Server: 'Write "{base_url}" and its variable.',
   items: 'Write it in the description of the items, such as "Each is `a` or `b`".',
   'items.items': 'Write "items: { type: array }", and say in a description what the inner lists contain.',
-  'RequestBody.content': 'Write "application/json" or "multipart/form-data", or describe the request on a page instead.',
-  'Response.content': 'Write "application/json", or leave "content" out and say in the description what comes.',
+  'RequestBody.content':
+    'Write "application/json" or "multipart/form-data", or describe the request on a page instead.',
+  'Response.content':
+    'Write "application/json", or leave "content" out and say in the description what comes.',
   'Schema.format': 'Leave it out, and say in the description how the value is written.',
   'Server.url': 'Write "{base_url}", and what follows the host into each path.',
   allOf: 'Write all fields into one schema.',

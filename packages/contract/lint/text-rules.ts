@@ -17,7 +17,8 @@ function isShownLink(url: string, source: string): boolean {
   return source.startsWith('[') && /^(\/|https:\/\/)/.test(url);
 }
 
-const listLongSentences = (text: string) => text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(/\s+/).length >= 4);
+const listLongSentences = (text: string) =>
+  text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(/\s+/).length >= 4);
 
 function checkWording(text: unknown, location: Location, ctx: UserContext): void {
   if (typeof text === 'string' && text.trim() === '') {
@@ -62,7 +63,10 @@ function checkTitle(
   types: Nodes['type'][] = ['text'],
 ): void {
   const [paragraph] = parser.parse(typeof text === 'string' ? text : '').children;
-  if (paragraph && (paragraph.type !== 'paragraph' || paragraph.children.some(({ type }) => !types.includes(type)))) {
+  if (
+    paragraph &&
+    (paragraph.type !== 'paragraph' || paragraph.children.some(({ type }) => !types.includes(type)))
+  ) {
     const message = `${what} is shown as it is written. Write words only, without links and other Markdown.`;
     ctx.report({ message, location: ctx.location.child(path) });
   }
@@ -91,7 +95,8 @@ interface Described {
   readonly description?: string;
 }
 
-const checkDescription = (part: Described, ctx: UserContext) => checkText(part.description, ['description'], ctx);
+const checkDescription = (part: Described, ctx: UserContext) =>
+  checkText(part.description, ['description'], ctx);
 
 const describedParts = ['Info', 'Server', 'Tag', 'Parameter', 'RequestBody', 'Response', 'SecurityScheme'];
 
@@ -109,7 +114,8 @@ const renderable = {
     checkEntryTexts(operation['x-unspecified'], 'x-unspecified', 'test', ctx);
     checkEntryTexts(operation['x-counterparts'], 'x-counterparts', 'difference', ctx);
   },
-  Example: ({ summary }: { readonly summary?: string }, ctx: UserContext) => checkTitle(summary, ['summary'], ctx),
+  Example: ({ summary }: { readonly summary?: string }, ctx: UserContext) =>
+    checkTitle(summary, ['summary'], ctx),
   Schema(schema: Described & { readonly title?: string }, ctx: UserContext) {
     checkDescription(schema, ctx);
     checkTitle(schema.title, ['title'], ctx);
@@ -161,7 +167,8 @@ function isOlder(note: ChangeNote, above: ChangeNote): boolean {
 const changeNotes = {
   Root({ 'x-changes': notes, info }: Document, ctx: UserContext) {
     if (!Array.isArray(notes)) {
-      const message = 'The contract has no change notes. Write "x-changes:" with a list of date, version and note.';
+      const message =
+        'The contract has no change notes. Write "x-changes:" with a list of date, version and note.';
       ctx.report({ message, location: ctx.location });
       return;
     }
@@ -183,5 +190,7 @@ const changeNotes = {
 
 export const textRules: Plugin = {
   id: 'texts',
-  rules: { oas3: { renderable: (() => renderable) as Oas3Rule, 'change-notes': (() => changeNotes) as Oas3Rule } },
+  rules: {
+    oas3: { renderable: (() => renderable) as Oas3Rule, 'change-notes': (() => changeNotes) as Oas3Rule },
+  },
 };

@@ -12,7 +12,10 @@ function renameReferences<Part>(part: Part, name: ContractName): Part {
   );
 }
 
-function renameKeys<Value>(values: Readonly<Record<string, Value>> = {}, name: ContractName): Record<string, Value> {
+function renameKeys<Value>(
+  values: Readonly<Record<string, Value>> = {},
+  name: ContractName,
+): Record<string, Value> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [`${name}.${key}`, value]));
 }
 
@@ -69,11 +72,15 @@ export function mergeContracts(bundles: readonly NamedDocument[]): object {
       description: [`${titles} in one document.`, ...about].join('\n\n'),
     },
     servers: first.servers,
-    tags: all.flatMap(([name, { tags = [] }]) => tags.map((tag) => ({ ...tag, name: `${name}.${tag.name}` }))),
+    tags: all.flatMap(([name, { tags = [] }]) =>
+      tags.map((tag) => ({ ...tag, name: `${name}.${tag.name}` })),
+    ),
     paths: Object.assign({}, ...all.map((named) => renamePaths(named[1].paths, named))),
     webhooks: Object.assign({}, ...all.map((named) => renamePaths(named[1].webhooks, named))),
     components: mergeComponents(all),
-    'x-changes': all.flatMap(([contract, document]) => (document['x-changes'] ?? []).map((note) => ({ contract, ...note }))),
+    'x-changes': all.flatMap(([contract, document]) =>
+      (document['x-changes'] ?? []).map((note) => ({ contract, ...note })),
+    ),
     'x-unspecified': all.flatMap(([, document]) => document['x-unspecified'] ?? []),
     'x-errors': Object.assign({}, ...all.map(([, document]) => document['x-errors'])),
   };

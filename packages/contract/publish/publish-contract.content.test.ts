@@ -71,7 +71,9 @@ test.each([
   const { info, webhooks = {}, components = {} } = (await readContract(file)).document;
   expect(JSON.parse(text).info.version).toBe(info.version);
   const messageSchemas = Object.values(components.schemas ?? {}).filter((schema) => schema['x-direction']);
-  const bodies = Object.values(webhooks).map(({ post }) => post?.requestBody?.content['application/json']?.schema);
+  const bodies = Object.values(webhooks).map(
+    ({ post }) => post?.requestBody?.content['application/json']?.schema,
+  );
   expect(messages.map(({ payload }) => payload)).toEqual([...messageSchemas, ...bodies]);
   expect(fromPitel.filter(({ payload }) => payload['x-direction'] === 'to-pitel')).toEqual([]);
 });

@@ -7,7 +7,11 @@ import { createResolver, readContract } from '../read-contract';
 import { writeCollection } from './write-postman-collection';
 
 async function bundleFile(ref: string, name: string): Promise<[file: string, text: string][]> {
-  const { bundle: output } = await bundle({ ref, config: await createConfig({}), externalRefResolver: createResolver() });
+  const { bundle: output } = await bundle({
+    ref,
+    config: await createConfig({}),
+    externalRefResolver: createResolver(),
+  });
   const document = output.parsed as object;
   return [
     [`${name}.json`, `${JSON.stringify(document, null, 2)}\n`],

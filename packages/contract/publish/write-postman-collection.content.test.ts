@@ -8,7 +8,9 @@ const { document } = await readContract('openapi/v3.yaml');
 
 /** The request of a collection with only one operation, as JSON. */
 function readRequest(title: string): string {
-  const operationsOfTitle = operations.filter(({ contract, summary }) => contract === 'v3' && summary === title);
+  const operationsOfTitle = operations.filter(
+    ({ contract, summary }) => contract === 'v3' && summary === title,
+  );
   return JSON.stringify(writeCollection(document, operationsOfTitle).item);
 }
 
@@ -17,7 +19,9 @@ test('A Postman path refers to the variable with the id', () => {
 });
 
 test('A Postman collection has each variable once', () => {
-  const { variable } = writeCollection(document, operations) as { readonly variable: readonly { readonly key: string }[] };
+  const { variable } = writeCollection(document, operations) as {
+    readonly variable: readonly { readonly key: string }[];
+  };
   const keys = variable.map(({ key }) => key);
   expect(keys).toEqual([...new Set(keys)]);
 });
@@ -37,7 +41,9 @@ test.each([
 });
 
 test('A Postman edit names the fields whose null may hide agents', () => {
-  expect(readRequest('Edit a campaign')).toContain(String.raw`const hidden = [\"users\",\"groups\",\"statuses\"]`);
+  expect(readRequest('Edit a campaign')).toContain(
+    String.raw`const hidden = [\"users\",\"groups\",\"statuses\"]`,
+  );
 });
 
 test('A Postman form takes the file from a variable', () => {
@@ -46,7 +52,9 @@ test('A Postman form takes the file from a variable', () => {
 
 test('A Postman body has a variable in place of a password', () => {
   const create = readRequest('Create a user');
-  expect(create).toMatch(/\\"password\\": \\"\{\{new_password\}\}\\".*\\"confirm_password\\": \\"\{\{new_password\}\}\\"/);
+  expect(create).toMatch(
+    /\\"password\\": \\"\{\{new_password\}\}\\".*\\"confirm_password\\": \\"\{\{new_password\}\}\\"/,
+  );
 });
 
 test('A Postman request stops without its password', () => {

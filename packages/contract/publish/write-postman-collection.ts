@@ -3,7 +3,12 @@ import type { Json, Operation, Parameter } from '../operation';
 import type { Document } from '../read-contract';
 import { buildRequest, readExample } from '../requests/build-request';
 import { describeVariable } from '../requests/environment';
-import { fillVariables, isRequiredVariable, type SampleRequest, type Variable } from '../requests/sample-request';
+import {
+  fillVariables,
+  isRequiredVariable,
+  type SampleRequest,
+  type Variable,
+} from '../requests/sample-request';
 import { writeScripts, writeTemplate } from './write-postman-scripts';
 
 const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
@@ -22,7 +27,8 @@ function writeUrl(operation: Operation, request: SampleRequest): Members {
   const ids = request.path.filter(isRequiredVariable);
   const describe = (parameter: Parameter): Members[] => {
     const variable = ids.find((one) => one.parameter === parameter.name);
-    const values = parameter.in === 'path' && variable ? [refer(variable)] : readExample(operation, parameter);
+    const values =
+      parameter.in === 'path' && variable ? [refer(variable)] : readExample(operation, parameter);
     return values.map((value) => ({
       key: parameter.name,
       value: parameter.in === 'path' ? value : fillVariables(request, value, refer, parameter.name),
@@ -55,7 +61,11 @@ function writeRequest(operation: Operation): Members {
     const text = fillVariables(request, value, refer, name);
     return isFile ? { key: name, type: 'file', src: text } : { key: name, type: 'text', value: text };
   });
-  const raw: Members = { mode: 'raw', raw: edit ? '{{body}}' : writeBody(request), options: { raw: { language: 'json' } } };
+  const raw: Members = {
+    mode: 'raw',
+    raw: edit ? '{{body}}' : writeBody(request),
+    options: { raw: { language: 'json' } },
+  };
   return {
     method,
     description: operation.description ?? '',
@@ -86,10 +96,15 @@ function listResponses(operation: Operation, request: Members): Members[] {
 function listVariables(operations: readonly Operation[]): Variable[] {
   const all = operations.flatMap((operation) => buildRequest(operation).variables);
   const names = all.map(({ name }) => name);
-  return all.filter(({ name }, index) => names.indexOf(name) === index && name !== 'base_url' && name !== 'token');
+  return all.filter(
+    ({ name }, index) => names.indexOf(name) === index && name !== 'base_url' && name !== 'token',
+  );
 }
 
-export function writeCollection({ info, servers, tags = [] }: Document, operations: readonly Operation[]): Members {
+export function writeCollection(
+  { info, servers, tags = [] }: Document,
+  operations: readonly Operation[],
+): Members {
   return {
     info: { name: info.title ?? '', description: info.description ?? '', schema: format },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },

@@ -35,7 +35,9 @@ function writeChecks(operation: Operation, { variables }: SampleRequest): string
     const { name, environment, fields = [] } = variable;
     const value = readVariable(variable);
     const isEmpty =
-      variable.value.startsWith('[') && fields.some(isRequired) ? `!${value} || !JSON.parse(${value}).length` : `!${value}`;
+      variable.value.startsWith('[') && fields.some(isRequired)
+        ? `!${value} || !JSON.parse(${value}).length`
+        : `!${value}`;
     return `if (${isEmpty}) throw new Error('${explainVariable(environment, `the variable ${name}`)}');`;
   });
 }
@@ -81,7 +83,9 @@ function writeEdit(rules: Edit, request: SampleRequest, { fields, isInList }: Sa
   const merge = [
     'if (error) throw error;',
     'const reply = response.json();',
-    isInList ? `const record = reply.data?.find(({ ${key} }) => ${key} === ${value});` : 'const record = reply;',
+    isInList
+      ? `const record = reply.data?.find(({ ${key} }) => ${key} === ${value});`
+      : 'const record = reply;',
     `const fields = ${JSON.stringify(fields)};`,
     "if (!record || !(fields[0] in record)) throw new Error('The record could not be read.');",
     ...writeConversions(rules),
@@ -112,7 +116,10 @@ export function writeTemplate(request: SampleRequest, write: (variable: Variable
     return mark;
   });
   const text = JSON.stringify(marked, null, 2).replaceAll('{{', '{\\u007b');
-  return [...marks].reduce((filled, [mark, variable]) => filled.replaceAll(mark, () => write(variable)), text);
+  return [...marks].reduce(
+    (filled, [mark, variable]) => filled.replaceAll(mark, () => write(variable)),
+    text,
+  );
 }
 
 /** Postman looks into the environment first. */
@@ -134,6 +141,8 @@ export function writeScripts(operation: Operation): Members[] {
   const steps = ['attempt(() => {', ...indentLines([...writeChecks(operation, request), ...edit]), '});'];
   return [
     writeEvent('prerequest', [...attempt.split('\n'), ...steps]),
-    ...(operation.operationId.startsWith('createAccessToken') ? [writeEvent('test', keepToken.split('\n'))] : []),
+    ...(operation.operationId.startsWith('createAccessToken')
+      ? [writeEvent('test', keepToken.split('\n'))]
+      : []),
   ];
 }

@@ -27,7 +27,10 @@ test('A missing example is reported with contract, operation and parameter', asy
 });
 
 test('A success without an example is reported', () => {
-  const operation = { ...fixture.findOperation('listNumbersV3'), responses: { 200: { description: 'Success.' } } };
+  const operation = {
+    ...fixture.findOperation('listNumbersV3'),
+    responses: { 200: { description: 'Success.' } },
+  };
   expect(() => buildRequest(operation)).toThrow('openapi/v3.yaml: listNumbersV3 has no example of a success');
 });
 
@@ -93,16 +96,22 @@ test('The name of what a request creates comes from the reader', () => {
   const constantFields = creates.flatMap((operation) => {
     const { json, variables } = requestOf(operation.operationId);
     const fields = variables.filter(isRequiredVariable).flatMap(({ fields = [] }) => fields);
-    const nameFields = Object.keys(json ?? {}).filter((name) => /^(?!first_|lead_)\w*name$|_uuid$/.test(name));
+    const nameFields = Object.keys(json ?? {}).filter((name) =>
+      /^(?!first_|lead_)\w*name$|_uuid$/.test(name),
+    );
     return nameFields.filter((name) => !fields.includes(name));
   });
   expect(constantFields).toEqual([]);
 });
 
 test('Every variable of the samples has a description that a shell can print', () => {
-  const names = site.operations.flatMap((operation) => requestOf(operation.operationId).variables.filter(isRequiredVariable));
+  const names = site.operations.flatMap((operation) =>
+    requestOf(operation.operationId).variables.filter(isRequiredVariable),
+  );
   const descriptions = names.map(({ environment }) => [environment, describeVariable(environment)]);
-  expect(descriptions.filter(([, text = '']) => text === describeVariable('') || /["'`$\\{}]/.test(text))).toEqual([]);
+  expect(
+    descriptions.filter(([, text = '']) => text === describeVariable('') || /["'`$\\{}]/.test(text)),
+  ).toEqual([]);
 });
 
 test('A variable of a test record or of a deleted record has the words of the record', () => {
@@ -117,7 +126,9 @@ test('Every edit of a record says which fields it changes', () => {
 
 test('No request example switches anything on', () => {
   const bodies = site.operations.flatMap((operation) =>
-    Object.values(operation.requestBody?.content ?? {}).flatMap((media) => listExamples(media).map(({ value }) => value)),
+    Object.values(operation.requestBody?.content ?? {}).flatMap((media) =>
+      listExamples(media).map(({ value }) => value),
+    ),
   );
   expect(JSON.stringify(bodies)).not.toContain('"active":true');
 });

@@ -3,13 +3,21 @@ import { isObject, type Json, type Operation, type Parameter, type Schema } from
 import { isFile } from '../read-schema';
 import { nameDeleted, nameEdited } from './environment';
 import { expectResult } from './expect-result';
-import { isRequiredVariable, type RequiredVariable, type SampleEdit, type SampleRequest, type Variable } from './sample-request';
+import {
+  isRequiredVariable,
+  type RequiredVariable,
+  type SampleEdit,
+  type SampleRequest,
+  type Variable,
+} from './sample-request';
 
 /** Required parameters, those marked `x-sample`, and paging. */
 function chooseQuery(parameters: readonly Parameter[]): Parameter[] {
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const paging = query.some(({ name }) => name === 'page') ? ['limit', 'page'] : ['limit', 'offset'];
-  return query.filter(({ name, required, 'x-sample': isShown }) => required || isShown || paging.includes(name));
+  return query.filter(
+    ({ name, required, 'x-sample': isShown }) => required || isShown || paging.includes(name),
+  );
 }
 
 /** @throws Error with the fix when the parameter has neither example nor default. */
@@ -24,7 +32,10 @@ export function readExample(operation: Operation, parameter: Parameter): string[
 }
 
 /** The variable with the id of a record: `role_uuid` of an edit -> `TEST_ROLE_UUID`. */
-function nameId(operation: Operation, { name, 'x-environment': environment = name.toUpperCase() }: Parameter): string {
+function nameId(
+  operation: Operation,
+  { name, 'x-environment': environment = name.toUpperCase() }: Parameter,
+): string {
   if (operation['x-edit']) {
     return nameEdited(environment);
   }
@@ -33,9 +44,14 @@ function nameId(operation: Operation, { name, 'x-environment': environment = nam
 
 function readPath(operation: Operation): SampleRequest['path'] {
   return operation.path.split(/(?=\{)|(?<=\})/).map((piece) => {
-    const parameter = operation.parameters.find(({ in: place, name }) => place === 'path' && piece === `{${name}}`);
+    const parameter = operation.parameters.find(
+      ({ in: place, name }) => place === 'path' && piece === `{${name}}`,
+    );
     return parameter
-      ? { ...createVariable(nameId(operation, parameter), readExample(operation, parameter).join()), parameter: parameter.name }
+      ? {
+          ...createVariable(nameId(operation, parameter), readExample(operation, parameter).join()),
+          parameter: parameter.name,
+        }
       : piece;
   });
 }
@@ -52,7 +68,12 @@ interface VariableField {
   readonly value: Json;
 }
 
-function listVariableFields(schema: Schema | undefined, value: Json | undefined, password: string, field = ''): VariableField[] {
+function listVariableFields(
+  schema: Schema | undefined,
+  value: Json | undefined,
+  password: string,
+  field = '',
+): VariableField[] {
   const environment = schema?.['x-environment'] ?? (schema?.format === 'password' ? password : undefined);
   if (environment && value !== undefined) {
     return [{ environment, field, value }];
@@ -61,7 +82,9 @@ function listVariableFields(schema: Schema | undefined, value: Json | undefined,
     return value.flatMap((item: Json) => listVariableFields(schema?.items, item, password, field));
   }
   const parts = isObject(value) ? Object.entries(value) : [];
-  return parts.flatMap(([name, part]) => listVariableFields(schema?.properties?.[name], part, password, name));
+  return parts.flatMap(([name, part]) =>
+    listVariableFields(schema?.properties?.[name], part, password, name),
+  );
 }
 
 /** Values that readers must not copy: whom to call, what to change, new passwords (`x-environment`). */
@@ -71,7 +94,9 @@ function listReaderVariables(operation: Operation, body: Json | undefined): Requ
   const query = parameters.flatMap((parameter): VariableField[] => {
     const { in: place, name, 'x-environment': environment } = parameter;
     const [example] = listExamples(parameter);
-    return place === 'query' && environment ? [{ environment, field: name, value: example?.value ?? '' }] : [];
+    return place === 'query' && environment
+      ? [{ environment, field: name, value: example?.value ?? '' }]
+      : [];
   });
   // So that an edit does not set the password of a user that was created before it.
   const entries = isObject(body) ? Object.entries(body) : [];
@@ -90,7 +115,9 @@ function listReaderVariables(operation: Operation, body: Json | undefined): Requ
 
 function listRequestVariables(operation: Operation, body: Json | undefined): Variable[] {
   const { isAuthenticated } = operation;
-  const secrets = isAuthenticated ? { token: 'example-access-token' } : (body as Readonly<Record<string, string>> | undefined);
+  const secrets = isAuthenticated
+    ? { token: 'example-access-token' }
+    : (body as Readonly<Record<string, string>> | undefined);
   const settings = { base_url: 'https://pbx.example.com', ...secrets };
   const variables = Object.entries(settings).map(([name, value]) => ({
     name,
@@ -140,11 +167,16 @@ export function buildRequest(operation: Operation): SampleRequest {
   );
   const body = readBody(operation);
   const form = Object.fromEntries((body.form ?? []).map(({ name, value }) => [name, value]));
-  const variables = [...listRequestVariables(operation, body.json ?? form), ...path.filter(isRequiredVariable)];
+  const variables = [
+    ...listRequestVariables(operation, body.json ?? form),
+    ...path.filter(isRequiredVariable),
+  ];
   return {
     method: operation.method,
     template: operation.path,
-    variables: variables.filter(({ name }, index) => variables.findIndex((one) => one.name === name) === index),
+    variables: variables.filter(
+      ({ name }, index) => variables.findIndex((one) => one.name === name) === index,
+    ),
     path,
     query,
     isAuthenticated: operation.isAuthenticated,

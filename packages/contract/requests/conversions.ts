@@ -11,8 +11,12 @@ export function joinWords(words: readonly string[]): string {
 export function describeConversions({ fromText = {}, fromKeys = {}, hidden = [] }: Edit): string[] {
   const nulls = `replace null in ${joinWords(hidden.map(code))}, which can hide values; in an auto-call campaign, leave them out`;
   return [
-    ...Object.entries(fromText).map(([name, text]) => `write the text in ${code(text)} as ${code(name)}, \`true\` or \`false\``),
-    ...Object.entries(fromKeys).map(([name, key]) => `write the key of each entry in ${code(name)} as its ${code(key)}`),
+    ...Object.entries(fromText).map(
+      ([name, text]) => `write the text in ${code(text)} as ${code(name)}, \`true\` or \`false\``,
+    ),
+    ...Object.entries(fromKeys).map(
+      ([name, key]) => `write the key of each entry in ${code(name)} as its ${code(key)}`,
+    ),
     ...(hidden.length > 0 ? [nulls] : []),
   ];
 }

@@ -17,10 +17,12 @@ const isId = (name: string): boolean => /(^|_)(uu)?id$/.test(name);
 const isFixedText = (name: string, value: Json): boolean => name === 'message' && value === 'successfully';
 
 function listSuccessValues(schema: Schema | undefined, response: Json | undefined): [string, Json][] {
-  const singleValues = Object.entries(schema?.properties ?? {}).flatMap(([name, { enum: values = [] }]): [string, Json][] => {
-    const [value, another] = values;
-    return value === undefined || another !== undefined ? [] : [[name, value]];
-  });
+  const singleValues = Object.entries(schema?.properties ?? {}).flatMap(
+    ([name, { enum: values = [] }]): [string, Json][] => {
+      const [value, another] = values;
+      return value === undefined || another !== undefined ? [] : [[name, value]];
+    },
+  );
   const exampleValues = Object.entries(isObject(response) ? response : {}).filter(
     ([name, value]) => name === 'code' || isFixedText(name, value),
   );
@@ -55,5 +57,11 @@ export function expectResult(operation: Operation, body: Json | undefined): Expe
   const key = names.find((name) => name === 'token') ?? names.find(isId) ?? names[0] ?? '';
   const successValues = listSuccessValues(media.schema, response);
   const firstValue = successValues[0] ?? findState(response, body);
-  return { kind, isInData: isObject(data), key, successValues: Object.fromEntries(successValues), firstValue };
+  return {
+    kind,
+    isInData: isObject(data),
+    key,
+    successValues: Object.fromEntries(successValues),
+    firstValue,
+  };
 }

@@ -64,7 +64,12 @@ export function findVariable(
   });
 }
 
-export function fillVariables(request: SampleRequest, part: Json, write: (variable: Variable) => Json, name = ''): Json {
+export function fillVariables(
+  request: SampleRequest,
+  part: Json,
+  write: (variable: Variable) => Json,
+  name = '',
+): Json {
   const fill = (value: Json, field: string): Json => {
     const variable = findVariable(request, field, value);
     if (variable) {
@@ -73,13 +78,18 @@ export function fillVariables(request: SampleRequest, part: Json, write: (variab
     if (Array.isArray(value)) {
       return value.map((item: Json) => fill(item, field));
     }
-    return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, key)])) : value;
+    return isObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, key)]))
+      : value;
   };
   return fill(part, name);
 }
 
 /** `/v3/role/` and the id `a b` -> `/v3/role/a%20b` */
-export function fillPath({ path }: SampleRequest, read = ({ value }: RequiredVariable): string => value): string {
+export function fillPath(
+  { path }: SampleRequest,
+  read = ({ value }: RequiredVariable): string => value,
+): string {
   const pieces = path.map((piece) => {
     const text = typeof piece === 'string' ? piece : piece.value;
     return isRequiredVariable(piece) ? encodeURIComponent(read(piece)) : text;

@@ -18,7 +18,9 @@ function writeField(expression: string): string {
 
 /** `"$response.body#/status == 'success'" -> 'status = success'`. The status 200 is a matter of course. */
 function writeConditions({ successCriteria = [] }: WorkflowStep): string[] {
-  const conditions = successCriteria.map(({ condition }) => writeField(condition).replace('==', '=').replaceAll("'", ''));
+  const conditions = successCriteria.map(({ condition }) =>
+    writeField(condition).replace('==', '=').replaceAll("'", ''),
+  );
   return conditions.filter((condition) => condition !== '$statusCode = 200');
 }
 
@@ -35,7 +37,9 @@ function readStep(step: WorkflowStep, contract: Contract): Exchange {
   return {
     request: `${method} ${path}`,
     response: [...conditions, ...Object.values(outputs).map(writeField)].join(', ') || '200',
-    loop: retry && `until ${conditions.join(', ') || '200'}, every ${retry.retryAfter} s, up to ${retry.retryLimit} times`,
+    loop:
+      retry &&
+      `until ${conditions.join(', ') || '200'}, every ${retry.retryAfter} s, up to ${retry.retryLimit} times`,
     isCall: rings !== undefined,
     event,
   };
@@ -60,7 +64,10 @@ function describeExchange({ request, response, loop, isCall, event }: Exchange):
 }
 
 /** A Mermaid sequence diagram, and all that it shows in sentences. */
-export function drawWorkflow({ steps }: Workflow, contract: Contract): { readonly diagram: string; readonly alt: string } {
+export function drawWorkflow(
+  { steps }: Workflow,
+  contract: Contract,
+): { readonly diagram: string; readonly alt: string } {
   const exchanges = steps.map((step) => readStep(step, contract));
   const phones = exchanges.some(({ isCall }) => isCall) ? ['participant Phones'] : [];
   const participants = ['participant Server as Your server', 'participant API as Pitel API', ...phones];

@@ -24,7 +24,9 @@ test('Reports a second workflow in a file with its line', async () => {
   const { folder } = copyContract();
   mkdirSync(join(folder, 'workflows'));
   const source = 'sourceDescriptions: [{ name: v1, type: openapi, url: ../v1.yaml }]';
-  const [one, two] = ['one', 'two'].map((id) => `{ workflowId: ${id}, steps: [{ stepId: list, operationId: listThings }] }`);
+  const [one, two] = ['one', 'two'].map(
+    (id) => `{ workflowId: ${id}, steps: [{ stepId: list, operationId: listThings }] }`,
+  );
   const workflows = `info: { title: Two, version: 1.0.0 }\n${source}\nworkflows:\n  - ${one}\n  - ${two}\n`;
   writeFileSync(join(folder, 'workflows/two.arazzo.yaml'), `arazzo: 1.0.1\n${workflows}`);
   expect(await lintWorkflows(folder)).toContainEqual(

@@ -11,7 +11,9 @@ import { listWorkflows } from './read-workflow';
 /** In a workflow with several contracts, each step names its contract: `$sourceDescriptions.v1.loginV1`. */
 function checkStep(operationId: string, operations: readonly Operation[]): string | undefined {
   const [, contract, id = ''] = /^(?:\$sourceDescriptions\.([^.]+)\.)?(.*)$/.exec(operationId) ?? [];
-  const candidates = operations.filter((operation) => contract === undefined || operation.contract === contract);
+  const candidates = operations.filter(
+    (operation) => contract === undefined || operation.contract === contract,
+  );
   const ids = candidates.map((operation) => operation.operationId);
   return ids.includes(id)
     ? undefined
@@ -40,7 +42,9 @@ export async function lintWorkflows(directory: string): Promise<Finding[]> {
   });
   const config = await createConfig({
     extends: ['recommended-strict'],
-    plugins: [{ id: 'site', rules: { arazzo1: { 'named-operation': namedOperation, 'one-workflow': oneWorkflow } } }],
+    plugins: [
+      { id: 'site', rules: { arazzo1: { 'named-operation': namedOperation, 'one-workflow': oneWorkflow } } },
+    ],
     arazzo1Rules: { 'site/named-operation': 'error', 'site/one-workflow': 'error' },
   });
   const files = listWorkflows(directory).map((name) => join(directory, name));

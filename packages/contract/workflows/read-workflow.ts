@@ -8,7 +8,11 @@ export interface WorkflowStep {
   readonly operationId: string;
   readonly successCriteria?: readonly { readonly condition: string }[];
   readonly outputs?: Readonly<Record<string, string>>;
-  readonly onFailure?: readonly { readonly type: string; readonly retryAfter: number; readonly retryLimit: number }[];
+  readonly onFailure?: readonly {
+    readonly type: string;
+    readonly retryAfter: number;
+    readonly retryLimit: number;
+  }[];
   readonly onSuccess?: readonly object[];
   /** The event that the reader's server receives after the response: Arazzo 1.0 has no such step. */
   readonly 'x-event'?: string;
@@ -41,6 +45,9 @@ export function readWorkflow(directory: string, name: string): Workflow {
     readonly workflows: readonly [{ readonly steps: readonly WorkflowStep[] }];
   };
   // '$sourceDescriptions.v1.loginV1' -> 'loginV1'
-  const steps = workflows[0].steps.map((step) => ({ ...step, operationId: step.operationId.replace(/^.*\./, '') }));
+  const steps = workflows[0].steps.map((step) => ({
+    ...step,
+    operationId: step.operationId.replace(/^.*\./, ''),
+  }));
   return { file, title: info.title, steps };
 }

@@ -63,9 +63,14 @@ function writeJson(request: SampleRequest, json: Json): string {
 }
 
 /** Text that needs no encoding stays in the URL. */
-function writeQuery(request: SampleRequest): { readonly search: string; readonly options: readonly string[] } {
+function writeQuery(request: SampleRequest): {
+  readonly search: string;
+  readonly options: readonly string[];
+} {
   const { query, json, form } = request;
-  const isFixed = query.every(([name, value]) => writeText(request, name, value, { refer, quote: encodeURIComponent }) === value);
+  const isFixed = query.every(
+    ([name, value]) => writeText(request, name, value, { refer, quote: encodeURIComponent }) === value,
+  );
   if (isFixed) {
     const pairs = query.map((pair) => pair.join('='));
     return { search: pairs.length > 0 ? `?${pairs.join('&')}` : '', options: [] };

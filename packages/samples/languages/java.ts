@@ -11,7 +11,8 @@ const syntax: LiteralSyntax = {
   list: ['Arrays.asList(', ')'],
   lastComma: '',
   // A number that an int can't hold.
-  writeNumber: (value) => (Number.isInteger(value) && Math.abs(value) > 0x7fff_ffff ? `${value}L` : `${value}`),
+  writeNumber: (value) =>
+    Number.isInteger(value) && Math.abs(value) > 0x7fff_ffff ? `${value}L` : `${value}`,
   writeKey: (key) => `${syntax.quote(key)}, `,
 };
 

@@ -20,7 +20,8 @@ function writeJavaScriptSample(request: SampleRequest): string {
     '',
     name === 'token' && writeRequest('console.log(await ', '));'),
     name === 'list' && [writeRequest('for await (const record of ', ')) {'), '  console.log(record);', '}'],
-    name !== 'token' && name !== 'list' && [writeRequest('const reply = await ', ');'), 'console.log(reply);'],
+    name !== 'token' &&
+      name !== 'list' && [writeRequest('const reply = await ', ');'), 'console.log(reply);'],
   ]);
 }
 

@@ -56,7 +56,9 @@ describe.each(campaign)('%s', (file) => {
       [/0900000002/, '84900000009'],
       [/(?<=after_days"?: )3/, '0'],
     ];
-    const program = copyProgram(file, (code) => changes.reduce((text, [from, to]) => text.replace(from, to), addLead(code)));
+    const program = copyProgram(file, (code) =>
+      changes.reduce((text, [from, to]) => text.replace(from, to), addLead(code)),
+    );
     const { origin, list, pass } = await openSandbox();
     const { failure } = await program.run(['start', '2026-03-02'], {
       MY_PHONE: '+84900000020',
@@ -75,7 +77,10 @@ describe.each(campaign)('%s', (file) => {
     const program = copyProgram(file);
     const { origin, list, pass } = await openSandbox();
     const run = async (command: string): Promise<string> => {
-      const { output, failure } = await program.run([command, '2026-03-02'], { ...phoneSetting, PITEL_BASE_URL: origin });
+      const { output, failure } = await program.run([command, '2026-03-02'], {
+        ...phoneSetting,
+        PITEL_BASE_URL: origin,
+      });
       expect(failure).toBe('');
       return output;
     };
@@ -96,13 +101,21 @@ describe.each(campaign)('%s', (file) => {
   test.each([
     ['a number is in the leads twice', '+84 900 000 002', '0900000009', '0900000002 is in the leads twice.'],
     ['a lead is not a phone number', '00900000001', '0900000009', '00900000001 is not a phone number'],
-    ['a do-not-call entry is not a phone number', phoneSetting.MY_PHONE, '00900000001', '00900000001 is not a phone number'],
+    [
+      'a do-not-call entry is not a phone number',
+      phoneSetting.MY_PHONE,
+      '00900000001',
+      '00900000001 is not a phone number',
+    ],
     ['the own number is not set', '', '0900000009', 'Set MY_PHONE'],
   ])('Creates nothing if %s', async (_case, phone, entry, message) => {
     const program = copyProgram(file, (code) => addLead(code).replace('0900000009', entry));
     const { origin, send } = await openSandbox();
     const before = (await send('GET', '/v3/campaign?limit=50&offset=0')).body.total;
-    const { failure } = await program.run(['start', '2026-03-02'], { MY_PHONE: phone, PITEL_BASE_URL: origin });
+    const { failure } = await program.run(['start', '2026-03-02'], {
+      MY_PHONE: phone,
+      PITEL_BASE_URL: origin,
+    });
     expect(failure).toContain(message);
     expect((await send('GET', '/v3/campaign?limit=50&offset=0')).body.total).toEqual(before);
   });
@@ -116,35 +129,47 @@ describe.each(campaign)('%s', (file) => {
     ['load', 'switches the list on', /^\/v3\/list\/.*\/active/, 2],
   ] as const;
 
-  test.each(shareOut(moments, file, campaign))('Calls nobody if stop is run while %s %s', async (command, _step, step, times) => {
-    const program = copyProgram(file, addLead);
-    const { origin, send, pass, list } = await openSandbox();
-    const run = (name: string, day: string, url: string) => program.run([name, day], { ...phoneSetting, PITEL_BASE_URL: url });
-    let count = 0;
-    const url = await openForwarder(origin, async (target) => {
-      count += step.test(target) ? 1 : 0;
-      if (step.test(target) && count === times) {
-        expect((await run('stop', '2026-03-02', origin)).failure).toBe('');
+  test.each(shareOut(moments, file, campaign))(
+    'Calls nobody if stop is run while %s %s',
+    async (command, _step, step, times) => {
+      const program = copyProgram(file, addLead);
+      const { origin, send, pass, list } = await openSandbox();
+      const run = (name: string, day: string, url: string) =>
+        program.run([name, day], { ...phoneSetting, PITEL_BASE_URL: url });
+      let count = 0;
+      const url = await openForwarder(origin, async (target) => {
+        count += step.test(target) ? 1 : 0;
+        if (step.test(target) && count === times) {
+          expect((await run('stop', '2026-03-02', origin)).failure).toBe('');
+        }
+        return target;
+      });
+      if (command === 'load') {
+        expect((await run('start', '2026-03-02', origin)).failure).toBe('');
       }
-      return target;
-    });
-    if (command === 'load') {
-      expect((await run('start', '2026-03-02', origin)).failure).toBe('');
-    }
-    const [day, phone] = command === 'load' ? ['2026-03-05', '0900000002'] : ['2026-03-02', '0900000001'];
-    expect((await run(command, day, url)).failure).toContain('The campaign was stopped.');
-    expect((await run('load', day, origin)).failure).toContain('The campaign is stopped: no lead is loaded.');
-    const { active, campaign_uuid } = (await send('GET', `/v3/list/${dueMarch}`)).body;
-    expect([active, (await send('GET', `/v3/campaign/${campaign_uuid}`)).body.active]).toEqual([false, false]);
-    await pass(600);
-    const leads = await list('/v3/lead?limit=10');
-    expect(leads.find(({ phone_number }) => phone_number === phone)?.called_count).toBe(0);
-  });
+      const [day, phone] = command === 'load' ? ['2026-03-05', '0900000002'] : ['2026-03-02', '0900000001'];
+      expect((await run(command, day, url)).failure).toContain('The campaign was stopped.');
+      expect((await run('load', day, origin)).failure).toContain(
+        'The campaign is stopped: no lead is loaded.',
+      );
+      const { active, campaign_uuid } = (await send('GET', `/v3/list/${dueMarch}`)).body;
+      expect([active, (await send('GET', `/v3/campaign/${campaign_uuid}`)).body.active]).toEqual([
+        false,
+        false,
+      ]);
+      await pass(600);
+      const leads = await list('/v3/lead?limit=10');
+      expect(leads.find(({ phone_number }) => phone_number === phone)?.called_count).toBe(0);
+    },
+  );
 
   test('Keeps its list off where a file with commas is not taken', async () => {
     const program = copyProgram(file);
     const { origin, send } = await openSandbox({ answers: { 'file-separator': 'semicolon' } });
-    const { failure } = await program.run(['start', '2026-03-02'], { ...phoneSetting, PITEL_BASE_URL: origin });
+    const { failure } = await program.run(['start', '2026-03-02'], {
+      ...phoneSetting,
+      PITEL_BASE_URL: origin,
+    });
     expect(failure).toContain('body/file has no column');
     expect((await send('GET', `/v3/list/${dueMarch}`)).body.active).toBe(false);
   });

@@ -24,7 +24,8 @@ const waiting = new Map<string, { replies: CannedReply[]; tokens: CannedReply[] 
 
 function answer(request: IncomingMessage, response: ServerResponse, reply: CannedReply): void {
   const { status = 200, headers = {}, lost } = reply;
-  const body: unknown = typeof reply.body === 'function' ? (reply.body as () => unknown)() : (reply.body ?? '');
+  const body: unknown =
+    typeof reply.body === 'function' ? (reply.body as () => unknown)() : (reply.body ?? '');
   if (lost === 'dropped') {
     request.socket.destroy();
   } else if (lost !== 'never') {
@@ -36,7 +37,11 @@ const origin = await serve(async (request, response) => {
   await request.toArray();
   const [, sender = '', ...steps] = (request.url ?? '').split('/');
   const target = `/${steps.join('/')}`;
-  const { targets, tokens, authorizations } = requestLogs.get(sender) ?? { targets: [], tokens: [], authorizations: new Set() };
+  const { targets, tokens, authorizations } = requestLogs.get(sender) ?? {
+    targets: [],
+    tokens: [],
+    authorizations: new Set(),
+  };
   const next = waiting.get(sender);
   const [, version] = /^\/(v\d)\/auth\/token$/.exec(target) ?? [];
   if (version) {
@@ -46,7 +51,9 @@ const origin = await serve(async (request, response) => {
   } else {
     const [place = '', query = ''] = target.split('?');
     const pairs = [...new URLSearchParams(query)].map((pair) => pair.join('=')).sort();
-    targets.push(`${request.method} ${decodeURIComponent(place)}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`);
+    targets.push(
+      `${request.method} ${decodeURIComponent(place)}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
+    );
     authorizations.add(request.headers.authorization ?? '');
     answer(request, response, next?.replies.shift() ?? { status: 404 });
   }
@@ -78,12 +85,16 @@ describe.each(languages)('The client $client.file', (language) => {
     expect(built?.failure ?? '').toBe('');
   });
 
-  async function run(clientCase: ClientCase, more: NodeJS.ProcessEnv = {}): Promise<RequestLog & { readonly lines: string[] }> {
+  async function run(
+    clientCase: ClientCase,
+    more: NodeJS.ProcessEnv = {},
+  ): Promise<RequestLog & { readonly lines: string[] }> {
     const sender = `${value}-${clientCases.indexOf(clientCase)}-${requestLogs.size}`;
     const requestLog: RequestLog = { targets: [], tokens: [], authorizations: new Set() };
     requestLogs.set(sender, requestLog);
     waiting.set(sender, { replies: [...clientCase.replies], tokens: [...(clientCase.tokens ?? [])] });
-    const steps = value === shell ? clientCase.steps.map(writeStep).join('\n') : JSON.stringify(clientCase.steps);
+    const steps =
+      value === shell ? clientCase.steps.map(writeStep).join('\n') : JSON.stringify(clientCase.steps);
     const environment = {
       ...languageRun.environment,
       STEPS: steps,
@@ -98,7 +109,9 @@ describe.each(languages)('The client $client.file', (language) => {
     return { ...requestLog, lines: output.trim().split('\n') };
   }
 
-  const cases = shareOut(clientCases, language, languages).filter(({ without = [] }) => !without.includes(value));
+  const cases = shareOut(clientCases, language, languages).filter(
+    ({ without = [] }) => !without.includes(value),
+  );
 
   test.each(cases)('$name', async (clientCase) => {
     const { lines, targets, tokens } = await run(clientCase);
@@ -112,8 +125,13 @@ describe.each(languages)('The client $client.file', (language) => {
 
   test('Takes no credentials from .netrc', async () => {
     const [clientCase] = clientCases.filter(({ name }) => name === 'signs in without a token');
-    const [reading] = clientCases.filter(({ name }) => name === 'reads a list to its end' || name === 'returns a token');
-    writeFileSync(join(folder, '.netrc'), 'machine 127.0.0.1 login other password other\ndefault login other password other\n');
+    const [reading] = clientCases.filter(
+      ({ name }) => name === 'reads a list to its end' || name === 'returns a token',
+    );
+    writeFileSync(
+      join(folder, '.netrc'),
+      'machine 127.0.0.1 login other password other\ndefault login other password other\n',
+    );
     const home = { HOME: folder, NETRC: join(folder, '.netrc') };
     const cases = value === shell ? [clientCase] : [clientCase, reading];
     for (const one of cases.flatMap((found) => (found ? [found] : []))) {
@@ -141,6 +159,8 @@ const files = ['packages/samples/static/clients', 'packages/samples/static/progr
 
 test.each(linters)('$runtime.name finds nothing', async ({ runtime, ending, options }) => {
   for (const file of files.filter((name) => name.endsWith(ending))) {
-    expect((await runCommand([findRuntime(runtime) ?? runtime.name, ...options, file], { folder: '.' })).failure).toBe('');
+    expect(
+      (await runCommand([findRuntime(runtime) ?? runtime.name, ...options, file], { folder: '.' })).failure,
+    ).toBe('');
   }
 });

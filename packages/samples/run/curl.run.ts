@@ -20,8 +20,12 @@ import { serveSandbox } from './serve-sandbox';
 
 /** Commands don't encode the ids in paths. Those of the site need no encoding. */
 const isPlain = (operation: Operation): boolean =>
-  buildRequest(operation).path.every((piece) => typeof piece === 'string' || encodeURIComponent(piece.value) === piece.value);
-const operations = allOperations.filter(isPlain).map((operation) => ({ id: operation.operationId, operation }));
+  buildRequest(operation).path.every(
+    (piece) => typeof piece === 'string' || encodeURIComponent(piece.value) === piece.value,
+  );
+const operations = allOperations
+  .filter(isPlain)
+  .map((operation) => ({ id: operation.operationId, operation }));
 const edits = siteOperations.filter((operation) => operation['x-edit']);
 const idsOf = (listed: readonly Operation[]): string[] => listed.map((operation) => operation.operationId);
 
@@ -122,7 +126,10 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
       const request = buildRequest(operation);
       const [id] = request.path.filter(isRequiredVariable);
       const paste = (environment: NodeJS.ProcessEnv) =>
-        runCommand(['bash', '-c', curl.write(request)], { folder, environment: environmentOf(sender, environment) });
+        runCommand(['bash', '-c', curl.write(request)], {
+          folder,
+          environment: environmentOf(sender, environment),
+        });
       const [, file = ''] = /'(edited-.*\.json)'/.exec((await paste({})).failure) ?? [];
       writeFileSync(join(folder, file), '{}');
       expect((await paste({ [id?.environment ?? '']: 'other' })).failure).toContain("Can't open 'edited-");
@@ -142,9 +149,11 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
 
 test('A command only calls cURL, without pipes, subshells, jq or assignments', () => {
   const commands = allOperations.map((operation) => curl.write(buildRequest(operation)));
-  expect(commands.filter((code) => /\||\$\(|\bjq\b|^\(|^(set|export)\b|^\w+=/m.test(code.replace(/<<JSON[\s\S]*/, '')))).toEqual(
-    [],
-  );
+  expect(
+    commands.filter((code) =>
+      /\||\$\(|\bjq\b|^\(|^(set|export)\b|^\w+=/m.test(code.replace(/<<JSON[\s\S]*/, '')),
+    ),
+  ).toEqual([]);
   expect(commands.filter((code) => !code.startsWith('curl --fail-with-body'))).toEqual([]);
 });
 
@@ -158,13 +167,18 @@ test('Commands are short', () => {
   expect(sorted[sorted.length >> 1]).toBeLessThanOrEqual(5);
 });
 
-test.each(["it's", 'costs $5', 'a `b` c', 'a \\ b', 'a "b"'])('Text in a body is sent as it is: %s', async (text) => {
-  const { variables, json, ...request } = buildRequest(site.findOperation('createListV3'));
-  const isFixed = ({ isRequired }: Variable): boolean => !isRequired;
-  for (const [form, listed] of [variables, variables.filter(isFixed)].entries()) {
-    const sender = encodeURIComponent(`${text} ${form}`);
-    const code = curl.write({ ...request, variables: listed, json: { ...json, description: text } });
-    expect((await runCommand(['bash', '-c', code], { folder: '.', environment: environmentOf(sender) })).failure).toBe('');
-    expect(sandbox.exchangesOf(sender)[0]?.body).toMatchObject({ description: text });
-  }
-});
+test.each(["it's", 'costs $5', 'a `b` c', 'a \\ b', 'a "b"'])(
+  'Text in a body is sent as it is: %s',
+  async (text) => {
+    const { variables, json, ...request } = buildRequest(site.findOperation('createListV3'));
+    const isFixed = ({ isRequired }: Variable): boolean => !isRequired;
+    for (const [form, listed] of [variables, variables.filter(isFixed)].entries()) {
+      const sender = encodeURIComponent(`${text} ${form}`);
+      const code = curl.write({ ...request, variables: listed, json: { ...json, description: text } });
+      expect(
+        (await runCommand(['bash', '-c', code], { folder: '.', environment: environmentOf(sender) })).failure,
+      ).toBe('');
+      expect(sandbox.exchangesOf(sender)[0]?.body).toMatchObject({ description: text });
+    }
+  },
+);

@@ -14,7 +14,8 @@ export function listDocumentedReplies() {
   return Object.fromEntries(
     siteOperations.map((operation) => {
       const { operationId, responses } = operation;
-      const example = (isWanted: boolean) => listReplies(operation).find(({ isFailure }) => isFailure === isWanted)?.value;
+      const example = (isWanted: boolean) =>
+        listReplies(operation).find(({ isFailure }) => isFailure === isWanted)?.value;
       const names = Object.values(responses).flatMap(({ content }) =>
         bodiesOf(content).flatMap(({ schema }) => walkSchema(schema).map(({ name }) => name)),
       );
@@ -27,16 +28,24 @@ const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
 addFormats(ajv);
 
 const [psr, v1] = ['openapi/psr/asyncapi.yaml', 'openapi/v1/asyncapi.yaml'];
-const messages = await Promise.all([readMessages(psr, 'send'), readMessages(psr, 'receive'), readMessages(v1, 'send')]);
+const messages = await Promise.all([
+  readMessages(psr, 'send'),
+  readMessages(psr, 'receive'),
+  readMessages(v1, 'send'),
+]);
 const bodies = [
-  ...siteOperations.flatMap((operation) => Object.values(operation.responses).flatMap(({ content }) => bodiesOf(content))),
+  ...siteOperations.flatMap((operation) =>
+    Object.values(operation.responses).flatMap(({ content }) => bodiesOf(content)),
+  ),
   ...messages.flat().map(({ payload }) => ({ schema: payload })),
 ].map(({ schema = {} }) => ajv.compile(closeSchemas(schema)));
 
 /** Validates a JSON body against all replies, events and messages. Reports the errors of the closest match. */
 export function findBodyFaults(text: string): string[] {
   const value: unknown = JSON.parse(text);
-  const values: unknown[] = Array.isArray(value) ? value.map(({ payload }: { payload: unknown }) => payload) : [value];
+  const values: unknown[] = Array.isArray(value)
+    ? value.map(({ payload }: { payload: unknown }) => payload)
+    : [value];
   const best = values.flatMap((one) => {
     const results = bodies.map((validate) => (validate(one) ? [] : [...(validate.errors ?? [])]));
     return results.sort((a, b) => a.length - b.length)[0] ?? [];

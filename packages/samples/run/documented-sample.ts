@@ -42,7 +42,9 @@ export function fillReply(
   reply: Json | undefined,
   settings: Readonly<Record<string, string>>,
 ): Json {
-  const values = new Map<Json, string>(variables.map(({ environment, value }) => [value, settings[environment] ?? value]));
+  const values = new Map<Json, string>(
+    variables.map(({ environment, value }) => [value, settings[environment] ?? value]),
+  );
   return JSON.parse(JSON.stringify(reply ?? null), (_name, part: Json) => values.get(part) ?? part) as Json;
 }
 

@@ -46,7 +46,10 @@ export async function readRecord(baseUrl: string, operation: Operation): Promise
   const reply = (await response.json()) as Row;
   const records = edit?.isInList ? (reply.data as Row[]) : [reply];
   return (
-    records.find((record) => !edit?.isInList || Object.values(record).includes(path.find(isRequiredVariable)?.value ?? '')) ?? {}
+    records.find(
+      (record) =>
+        !edit?.isInList || Object.values(record).includes(path.find(isRequiredVariable)?.value ?? ''),
+    ) ?? {}
   );
 }
 

@@ -3,7 +3,10 @@ import { serve } from '@pitel-docs/sandbox/tests/serve';
 type Target = string | undefined;
 
 /** @param change - Maps the request target. If it returns undefined, the response never arrives. */
-export function openForwarder(origin: string, change: (target: string) => Target | Promise<Target>): Promise<string> {
+export function openForwarder(
+  origin: string,
+  change: (target: string) => Target | Promise<Target>,
+): Promise<string> {
   return serve(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const body = Buffer.concat(await request.toArray());

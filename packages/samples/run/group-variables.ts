@@ -20,7 +20,9 @@ export function groupVariables(
 ): UnsetVariables[] {
   const samples = operations.map((operation) => ({
     id: operation.operationId,
-    variables: listRequiredVariables(buildRequest(operation)).filter((variable) => isUsed(operation, variable)),
+    variables: listRequiredVariables(buildRequest(operation)).filter((variable) =>
+      isUsed(operation, variable),
+    ),
   }));
   const namesOf = samples.map(({ variables }) => variables.map(({ environment }) => environment));
   const groups: string[][] = [];
@@ -37,7 +39,9 @@ export function groupVariables(
     environment: Object.fromEntries(group.map((name) => [name, undefined])),
     missingVariables: new Map(
       samples.flatMap(({ id, variables }) =>
-        variables.flatMap((variable) => (group.includes(variable.environment) ? [[id, variable] as const] : [])),
+        variables.flatMap((variable) =>
+          group.includes(variable.environment) ? [[id, variable] as const] : [],
+        ),
       ),
     ),
   }));

@@ -23,7 +23,9 @@ describe.each(handOverFiles)('%s', (file) => {
     const { origin, send, list, pass } = await openSandbox({ answers });
     await send('POST', '/sandbox/calls', { kind: 'outbound', from: agent, to: '0900000039' });
     await pass(15);
-    const { failure } = await program.run([word, agent, colleague], { PITEL_BASE_URL: await forward(origin) });
+    const { failure } = await program.run([word, agent, colleague], {
+      PITEL_BASE_URL: await forward(origin),
+    });
     await pass(12);
     const calls = await list('/sandbox', 'calls');
     return { failure, holders: calls.find(({ to }) => to === '0900000039')?.extensions };
@@ -31,16 +33,15 @@ describe.each(handOverFiles)('%s', (file) => {
 
   const failed = expect.stringContaining('The hand-over failed.');
 
-  test.each(shareOut(listRuns(['account', 'park-legs', 'refusal-status', 'transfer-call-id']), file, handOverFiles))(
-    'Never loses the customer: %s',
-    async (_name, answers) => {
-      const word = answers['park-legs'] ?? 'kept';
-      expect(await handOver(answers, word, '1001', '1002')).toEqual({ failure: '', holders: ['1002'] });
-      for (const colleague of ['199', '198']) {
-        expect(await handOver(answers, word, '102', colleague)).toEqual({ failure: failed, holders: ['102'] });
-      }
-    },
-  );
+  test.each(
+    shareOut(listRuns(['account', 'park-legs', 'refusal-status', 'transfer-call-id']), file, handOverFiles),
+  )('Never loses the customer: %s', async (_name, answers) => {
+    const word = answers['park-legs'] ?? 'kept';
+    expect(await handOver(answers, word, '1001', '1002')).toEqual({ failure: '', holders: ['1002'] });
+    for (const colleague of ['199', '198']) {
+      expect(await handOver(answers, word, '102', colleague)).toEqual({ failure: failed, holders: ['102'] });
+    }
+  });
 
   /** Loses the response to the first request whose path ends like this. */
   function losing(end: string) {
@@ -67,7 +68,13 @@ describe.each(handOverFiles)('%s', (file) => {
   );
 
   test('Gives the customer back when the list does not show where the call is', async () => {
-    const { failure, holders } = await handOver({ 'active-call': 'first' }, 'kept', '1001', '1002', losing('/transfer'));
+    const { failure, holders } = await handOver(
+      { 'active-call': 'first' },
+      'kept',
+      '1001',
+      '1002',
+      losing('/transfer'),
+    );
     expect([failure, holders]).toEqual([failed, ['1001']]);
   });
 

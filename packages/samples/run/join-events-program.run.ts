@@ -21,12 +21,16 @@ describe.each(joinEvents)('%s', (file) => {
   const program = copyProgram(file);
   const phones = ['101', '102'];
 
-  async function join({ origin, stored }: { readonly origin: string; readonly stored: string }, version = 'v1') {
+  async function join(
+    { origin, stored }: { readonly origin: string; readonly stored: string },
+    version = 'v1',
+  ) {
     const environment = { EVENTS_DIR: stored, PITEL_BASE_URL: origin, PITEL_TOKEN_VERSION: version };
     const { output, failure } = await program.run([], environment);
     return { failure, lines: output.trim().split(/\n(?=\S)/) };
   }
-  const nameResults = (lines: readonly string[]): string[] => lines.map((line) => line.split('\n')[0] ?? '').sort();
+  const nameResults = (lines: readonly string[]): string[] =>
+    lines.map((line) => line.split('\n')[0] ?? '').sort();
 
   const runs = listRuns([
     'account',
@@ -42,59 +46,66 @@ describe.each(joinEvents)('%s', (file) => {
     'transfer-call-id',
   ]);
 
-  test.each(shareOut(runs, file, joinEvents))('Names the result of every call: %s', async (_name, answers) => {
-    const account = await openWithReceiver(answers);
-    const { send, call, watch } = account;
-    const isCalling = () =>
-      account
-        .account()
-        .switchboard.list()
-        .some(({ isExample }) => !isExample);
-    // Sequential, because a phone takes one call at a time. Two customers call again right away.
-    const calls: readonly Readonly<Record<string, Json>>[] = [
-      { kind: 'inbound', from: '0900000032', to: '101', talk_seconds: 10 },
-      { kind: 'queue', from: '0900000033', phones, talk_seconds: 10 },
-      { kind: 'queue', from: '0900000034', phones, result: 'missed' },
-      { kind: 'queue', from: '0900000034', phones, talk_seconds: 10 },
-      { kind: 'queue', from: '0900000035', phones, result: 'left' },
-      { kind: 'inbound', from: '0900000036', to: '101', transfer_to: '102' },
-      { kind: 'queue', from: '0900000037', phones, transfer_to: '1002' },
-      { kind: 'inbound', from: '0900000038', to: '101', result: 'missed' },
-      { kind: 'inbound', from: '0900000038', to: '102', talk_seconds: 10 },
-      { kind: 'outbound', from: '1002', to: '0900000039', transfer_to: '102' },
-      { kind: 'outbound', from: '101', to: '0900000011' },
-      { kind: 'local', from: '101', to: '102' },
-    ];
-    for (const body of calls) {
-      await call(body);
-      while (isCalling()) {
-        await watch(1);
+  test.each(shareOut(runs, file, joinEvents))(
+    'Names the result of every call: %s',
+    async (_name, answers) => {
+      const account = await openWithReceiver(answers);
+      const { send, call, watch } = account;
+      const isCalling = () =>
+        account
+          .account()
+          .switchboard.list()
+          .some(({ isExample }) => !isExample);
+      // Sequential, because a phone takes one call at a time. Two customers call again right away.
+      const calls: readonly Readonly<Record<string, Json>>[] = [
+        { kind: 'inbound', from: '0900000032', to: '101', talk_seconds: 10 },
+        { kind: 'queue', from: '0900000033', phones, talk_seconds: 10 },
+        { kind: 'queue', from: '0900000034', phones, result: 'missed' },
+        { kind: 'queue', from: '0900000034', phones, talk_seconds: 10 },
+        { kind: 'queue', from: '0900000035', phones, result: 'left' },
+        { kind: 'inbound', from: '0900000036', to: '101', transfer_to: '102' },
+        { kind: 'queue', from: '0900000037', phones, transfer_to: '1002' },
+        { kind: 'inbound', from: '0900000038', to: '101', result: 'missed' },
+        { kind: 'inbound', from: '0900000038', to: '102', talk_seconds: 10 },
+        { kind: 'outbound', from: '1002', to: '0900000039', transfer_to: '102' },
+        { kind: 'outbound', from: '101', to: '0900000011' },
+        { kind: 'local', from: '101', to: '102' },
+      ];
+      for (const body of calls) {
+        await call(body);
+        while (isCalling()) {
+          await watch(1);
+        }
       }
-    }
-    await send('GET', '/v1/click2call/async?ext=1001&phone=0900000010');
-    await send('POST', '/v3/autocall/import', { campaign_uuid: otpCampaign, phone_number: '0900000014', param });
-    await watch(35);
-    const { failure, lines } = await join(account, answers.account === 'callcenter' ? 'v3' : 'v1');
-    expect(failure).toBe('');
-    expect(nameResults(lines)).toEqual(
-      [
-        'answered: 0900000032 to 101',
-        'answered: 0900000033 to 101',
-        'missed: 0900000034 to 101, 102',
-        'answered: 0900000034 to 101',
-        'missed: 0900000035 to 101',
-        'answered: 0900000036 to 101, then 102',
-        'answered: 0900000037 to 101, then 1002',
-        'missed: 0900000038 to 101',
-        'answered: 0900000038 to 102',
-        'answered: 1002, then 102 to 0900000039',
-        'no answer: 101 to 0900000011',
-        'busy: 1001 to 0900000010',
-        ...(answers['local-events'] === 'yes' ? ['answered: 101 to 102'] : []),
-        ...(answers['autocall-events'] === 'both' ? ['answered: nobody to 0900000014'] : []),
-      ].sort(),
-    );
-  });
+      await send('GET', '/v1/click2call/async?ext=1001&phone=0900000010');
+      await send('POST', '/v3/autocall/import', {
+        campaign_uuid: otpCampaign,
+        phone_number: '0900000014',
+        param,
+      });
+      await watch(35);
+      const { failure, lines } = await join(account, answers.account === 'callcenter' ? 'v3' : 'v1');
+      expect(failure).toBe('');
+      expect(nameResults(lines)).toEqual(
+        [
+          'answered: 0900000032 to 101',
+          'answered: 0900000033 to 101',
+          'missed: 0900000034 to 101, 102',
+          'answered: 0900000034 to 101',
+          'missed: 0900000035 to 101',
+          'answered: 0900000036 to 101, then 102',
+          'answered: 0900000037 to 101, then 1002',
+          'missed: 0900000038 to 101',
+          'answered: 0900000038 to 102',
+          'answered: 1002, then 102 to 0900000039',
+          'no answer: 101 to 0900000011',
+          'busy: 1001 to 0900000010',
+          ...(answers['local-events'] === 'yes' ? ['answered: 101 to 102'] : []),
+          ...(answers['autocall-events'] === 'both' ? ['answered: nobody to 0900000014'] : []),
+        ].sort(),
+      );
+    },
+  );
 
   test('Says so when a customer calls a queue twice at the same time', async () => {
     const account = await openWithReceiver({});
@@ -103,7 +114,9 @@ describe.each(joinEvents)('%s', (file) => {
     await account.call({ kind: 'queue', from: '0900000033', phones: ['1001', '1002'] });
     await account.watch(130);
     const { lines } = await join(account);
-    expect(lines).toEqual([expect.stringMatching(/^unknown: 0900000033 .*\n {2}record \S+, \S+, ambiguous$/)]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^unknown: 0900000033 .*\n {2}record \S+, \S+, ambiguous$/),
+    ]);
   });
 
   test.each(shareOut(numberForms, file, joinEvents))(
@@ -111,7 +124,10 @@ describe.each(joinEvents)('%s', (file) => {
     async (number) => {
       const stored = mkdtempSync(joinPath(tmpdir(), 'forms-'));
       const text = readFileSync('packages/samples/static/programs/events.json', 'utf8');
-      const events = JSON.parse(text) as { readonly event: string; readonly payload: { readonly from_number?: string } }[];
+      const events = JSON.parse(text) as {
+        readonly event: string;
+        readonly payload: { readonly from_number?: string };
+      }[];
       const customerEvents = events.filter(({ payload }) => payload.from_number === '0900000003');
       const changedEvents = customerEvents.map((one) =>
         one.event === 'cdr' ? one : { ...one, payload: { ...one.payload, from_number: number } },
@@ -119,7 +135,9 @@ describe.each(joinEvents)('%s', (file) => {
       writeFileSync(joinPath(stored, 'events.json'), JSON.stringify(changedEvents));
       const { lines } = await join({ origin: (await openWithReceiver({})).origin, stored });
       expect(lines).toEqual([
-        expect.stringMatching(/^answered: .* to 101\n {2}record f3a86e10-\S+, by customer, hotline and time$/),
+        expect.stringMatching(
+          /^answered: .* to 101\n {2}record f3a86e10-\S+, by customer, hotline and time$/,
+        ),
       ]);
     },
   );
@@ -166,7 +184,9 @@ describe.each(joinEvents)('%s', (file) => {
     const account = await openWithReceiver({});
     await account.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
     await account.watch(22);
-    expect((await join(account)).lines).toEqual([expect.stringMatching(/^answered: 0900000033 to 101\n {2}record none yet/)]);
+    expect((await join(account)).lines).toEqual([
+      expect.stringMatching(/^answered: 0900000033 to 101\n {2}record none yet/),
+    ]);
     // The account's clock is ahead of the receiver's.
     const ahead = await openWithReceiver({}, Date.now(), Date.now);
     await ahead.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });

@@ -28,7 +28,8 @@ const tool = (name: string, command: string): Runtime => ({
   packages: [command],
 });
 
-const listPaths = (samples: readonly { readonly path: string }[]): string[] => samples.map(({ path }) => path);
+const listPaths = (samples: readonly { readonly path: string }[]): string[] =>
+  samples.map(({ path }) => path);
 
 const runEach = (command: string, samples: readonly string[]): Command => [
   'bash',
@@ -61,14 +62,22 @@ const runs: Readonly<Record<string, LanguageRun>> = {
     program: { file: 'main.mjs' },
     runtimes: [],
     place: (id) => `${id}.mjs`,
-    startAll: (samples) => [process.execPath, resolve('packages/samples/run/run_all.mjs'), ...listPaths(samples)],
+    startAll: (samples) => [
+      process.execPath,
+      resolve('packages/samples/run/run_all.mjs'),
+      ...listPaths(samples),
+    ],
   },
   python: {
     linter: { runtime: tool('Pyflakes', 'pyflakes3'), options: [] },
     program: { file: 'main.py' },
     runtimes: [pythonRuntime],
     place: (id) => `${id}.py`,
-    startAll: (samples, command) => [command, resolve('packages/samples/run/run_all.py'), ...listPaths(samples)],
+    startAll: (samples, command) => [
+      command,
+      resolve('packages/samples/run/run_all.py'),
+      ...listPaths(samples),
+    ],
   },
   php: {
     linter: { runtime: phpRuntime, options: ['-l'] },
@@ -85,7 +94,12 @@ const runs: Readonly<Record<string, LanguageRun>> = {
       start: [...java, 'Main'],
     },
     runtimes: [
-      { name: 'Java Development Kit', commands: ['javac'], check: ['-version'], packages: ['default-jdk-headless'] },
+      {
+        name: 'Java Development Kit',
+        commands: ['javac'],
+        check: ['-version'],
+        packages: ['default-jdk-headless'],
+      },
       {
         name: 'Gson for Java',
         commands: ['javap'],
@@ -103,12 +117,31 @@ const runs: Readonly<Record<string, LanguageRun>> = {
     compile: (samples, compiler) => ({
       commands: [
         [
-          ...([compiler, ...quickCompiler, '-Xlint:all', '-Werror', '-encoding', 'UTF-8', '-cp', gson, '-d', '.'] as const),
-          ...[resolve('packages/samples/run/RunAll.java'), 'com/example/pitel/Pitel.java', ...listPaths(samples)],
+          ...([
+            compiler,
+            ...quickCompiler,
+            '-Xlint:all',
+            '-Werror',
+            '-encoding',
+            'UTF-8',
+            '-cp',
+            gson,
+            '-d',
+            '.',
+          ] as const),
+          ...[
+            resolve('packages/samples/run/RunAll.java'),
+            'com/example/pitel/Pitel.java',
+            ...listPaths(samples),
+          ],
         ],
       ],
     }),
-    startAll: (samples) => [...java, 'RunAll', ...listPaths(samples).map((path) => path.replace('.java', ''))],
+    startAll: (samples) => [
+      ...java,
+      'RunAll',
+      ...listPaths(samples).map((path) => path.replace('.java', '')),
+    ],
   },
   go: {
     folder: 'pitel',
@@ -121,7 +154,13 @@ const runs: Readonly<Record<string, LanguageRun>> = {
     runtimes: [{ name: 'Go', commands: ['go'], check: ['version'], packages: ['golang-go'] }],
     version: ['go', 'version'],
     // No C compiler and no network access.
-    environment: { CGO_ENABLED: '0', GOFLAGS: '-mod=mod', GOPROXY: 'off', GOTOOLCHAIN: 'local', GO111MODULE: 'on' },
+    environment: {
+      CGO_ENABLED: '0',
+      GOFLAGS: '-mod=mod',
+      GOPROXY: 'off',
+      GOTOOLCHAIN: 'local',
+      GO111MODULE: 'on',
+    },
     place: (id) => `${id}/sample.go`,
     // All samples are packages of one program, which is linked once.
     wrap(_id, code) {

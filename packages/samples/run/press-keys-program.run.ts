@@ -28,15 +28,25 @@ describe.each(pressKeys)('%s', (file) => {
       const day = {
         CAMPAIGN_UUID: otpCampaign,
         DAY: '2026-03-02',
-        PITEL_TOKEN_VERSION: answers.account === 'callcenter' || answers['v1-token'] === 'v1-only' ? 'v3' : 'v1',
+        PITEL_TOKEN_VERSION:
+          answers.account === 'callcenter' || answers['v1-token'] === 'v1-only' ? 'v3' : 'v1',
       };
-      const { output, failure } = await program.run([], { EVENTS_DIR: stored, PITEL_BASE_URL: origin, ...day });
+      const { output, failure } = await program.run([], {
+        EVENTS_DIR: stored,
+        PITEL_BASE_URL: origin,
+        ...day,
+      });
       expect(failure).toBe('');
-      const keyLines = new Set(output.split('\n').map((line) => / pressed (.*) \(call /.exec(line)?.[1] ?? ''));
+      const keyLines = new Set(
+        output.split('\n').map((line) => / pressed (.*) \(call /.exec(line)?.[1] ?? ''),
+      );
       // The campaign's example call has no key.
-      const person = (key: string): string => `${JSON.stringify(JSON.stringify({ key }))}: a person must look at it`;
+      const person = (key: string): string =>
+        `${JSON.stringify(JSON.stringify({ key }))}: a person must look at it`;
       const keys =
-        answers['press-key'] === 'object' ? [person('1'), person('9')] : ['1: call back', '9: a person must look at it'];
+        answers['press-key'] === 'object'
+          ? [person('1'), person('9')]
+          : ['1: call back', '9: a person must look at it'];
       expect([...keyLines].sort()).toEqual(['', 'no key', ...keys].sort());
     },
   );
@@ -48,7 +58,11 @@ describe.each(pressKeys)('%s', (file) => {
     ['the same key twice', '1', '1: call back'],
   ])('Loses no key of a call: %s', async (_name, press_key, result) => {
     const { origin, send, list, pass } = await openWithReceiver({});
-    await send('POST', '/v3/autocall/import', { campaign_uuid: otpCampaign, phone_number: '0900000014', param });
+    await send('POST', '/v3/autocall/import', {
+      campaign_uuid: otpCampaign,
+      phone_number: '0900000014',
+      param,
+    });
     await pass(120);
     const [record] = await list('/v3/cdr?limit=10&offset=0&phone=0900000014');
     const folder = mkdtempSync(joinPath(tmpdir(), 'keys-'));
@@ -71,7 +85,11 @@ describe.each(pressKeys)('%s', (file) => {
 
   test('Stops without the day of the records', async () => {
     const { origin } = await openWithReceiver({});
-    const { failure } = await program.run([], { PITEL_BASE_URL: origin, CAMPAIGN_UUID: otpCampaign, DAY: undefined });
+    const { failure } = await program.run([], {
+      PITEL_BASE_URL: origin,
+      CAMPAIGN_UUID: otpCampaign,
+      DAY: undefined,
+    });
     expect(failure).toContain('Set DAY');
   });
 });

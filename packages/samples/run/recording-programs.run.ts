@@ -24,7 +24,10 @@ interface SentRequest {
 async function open(settings: SandboxSettings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'recordings-'));
   const requests: SentRequest[] = [];
-  const report: SandboxSettings['report'] = ({ target: path, status }, { headers: { authorization, range } }) => {
+  const report: SandboxSettings['report'] = (
+    { target: path, status },
+    { headers: { authorization, range } },
+  ) => {
     requests.push({ path, status, authorization, range });
   };
   const sandbox = await openSandbox({ ...settings, report });
@@ -34,7 +37,12 @@ async function open(settings: SandboxSettings = {}) {
       .map((file) => [file.slice(0, 8), readFileSync(join(folder, file)).length])
       .sort();
   const listSent = () => requests.filter(({ path }) => /^\/(moved-)?recordings\//.test(path));
-  const environment = { PITEL_BASE_URL: sandbox.origin, RECORDINGS_DIR: folder, WAIT_SECONDS: '0.1', TRIES: '4' };
+  const environment = {
+    PITEL_BASE_URL: sandbox.origin,
+    RECORDINGS_DIR: folder,
+    WAIT_SECONDS: '0.1',
+    TRIES: '4',
+  };
   return { ...sandbox, folder, list, listSent, environment };
 }
 
@@ -107,7 +115,9 @@ describe.each(listProgramFiles('download-recordings'))('%s', (file) => {
     ['another part than the rest', 206, 'bytes 2-8/9', 'FF12345'],
   ])('Does not take %s for a recording', async (_what, status, range, body) => {
     const other = await serve((_request, response) => {
-      response.writeHead(status, { 'Content-Type': 'audio/wav', ...(range ? { 'Content-Range': range } : {}) }).end(body);
+      response
+        .writeHead(status, { 'Content-Type': 'audio/wav', ...(range ? { 'Content-Range': range } : {}) })
+        .end(body);
     });
     const { environment, account, list } = await open();
     moveRecordings(account(), other);
@@ -119,7 +129,9 @@ describe.each(listProgramFiles('download-recordings'))('%s', (file) => {
     const { list, environment, folder } = await open({ answers: { recording }, speed: 100 });
     const { output, failure } = await program.run([day], { ...environment, WAIT_SECONDS: '1' });
     expect([failure, list(), readdirSync(folder).length]).toEqual(['', expected, expected.length]);
-    expect(output).toContain(`not saved (HTTP ${recording === 'late' ? '404 application/json' : '200 text/html'})`);
+    expect(output).toContain(
+      `not saved (HTTP ${recording === 'late' ? '404 application/json' : '200 text/html'})`,
+    );
   });
 
   test('Names a recording that is never ready', async () => {
@@ -134,7 +146,10 @@ describe.each(listProgramFiles('download-recordings'))('%s', (file) => {
     ['the whole recording', 'whole', 200],
   ] as const)('Gets %s after a connection that broke', async (_what, range, status) => {
     // The requests before the first recording are those for a token and the list.
-    const { list, listSent, environment } = await open({ answers: { 'recording-range': range }, failures: { 3: 'cut' } });
+    const { list, listSent, environment } = await open({
+      answers: { 'recording-range': range },
+      failures: { 3: 'cut' },
+    });
     expect((await program.run([day], environment)).failure).toBe('');
     expect(list()).toEqual(expected);
     const again = listSent().filter((one) => one.range !== undefined);

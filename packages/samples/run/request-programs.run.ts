@@ -12,27 +12,30 @@ describe.each(listProgramFiles('read-cdrs'))('%s', (file) => {
   const program = copyProgram(file);
   const day = ['2026-01-15 00:00:00', '2026-01-15 23:59:59'];
 
-  test.each(listRuns(['scroll-end', 'record-direction', 'new-token']))('Prints each record once: %s', async (_name, answers) => {
-    const { origin } = await openSandbox({ answers });
-    const read = async (...args: string[]): Promise<Row[]> => {
-      const { output, failure } = await program.run(args, { PITEL_BASE_URL: origin });
-      expect(failure).toBe('');
-      return output
-        .trimEnd()
-        .split('\n')
-        .map((line): Row => JSON.parse(line));
-    };
-    for (const mode of ['scroll', 'page']) {
-      const all = await read(mode, ...day);
-      const ofOne = all.filter(({ extension }) => extension === '101');
-      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-      expect(ofOne.length).toBeLessThan(all.length);
-      expect(await read(mode, ...day, '101')).toEqual(ofOne);
-      // A gap of a second, at the end of a call.
-      const end = String(ofOne[0]?.time_ended);
-      expect(await read(mode, end, end)).toEqual(all.filter(({ time_ended }) => time_ended === end));
-    }
-  });
+  test.each(listRuns(['scroll-end', 'record-direction', 'new-token']))(
+    'Prints each record once: %s',
+    async (_name, answers) => {
+      const { origin } = await openSandbox({ answers });
+      const read = async (...args: string[]): Promise<Row[]> => {
+        const { output, failure } = await program.run(args, { PITEL_BASE_URL: origin });
+        expect(failure).toBe('');
+        return output
+          .trimEnd()
+          .split('\n')
+          .map((line): Row => JSON.parse(line));
+      };
+      for (const mode of ['scroll', 'page']) {
+        const all = await read(mode, ...day);
+        const ofOne = all.filter(({ extension }) => extension === '101');
+        expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+        expect(ofOne.length).toBeLessThan(all.length);
+        expect(await read(mode, ...day, '101')).toEqual(ofOne);
+        // A gap of a second, at the end of a call.
+        const end = String(ofOne[0]?.time_ended);
+        expect(await read(mode, end, end)).toEqual(all.filter(({ time_ended }) => time_ended === end));
+      }
+    },
+  );
 
   test('Does not treat a scroll that starts again as complete', async () => {
     const { origin } = await openSandbox();
@@ -66,21 +69,30 @@ describe.each(listProgramFiles('create-hooks'))('%s', (file) => {
       const { output, failure } = await program.run([], { PITEL_BASE_URL: origin, RECEIVER_URL: url });
       expect([failure, output.split('\n').length - 1]).toEqual(['', lines]);
     }
-    const urls = (await list('/v1/event')).map(({ callback_url: url = '' }) => url).filter((url) => url.startsWith(receiver));
-    expect(urls.sort()).toEqual(['answered', 'cdr', 'hangup', 'missed', 'ringing'].map((event) => `${receiver}/${event}`));
+    const urls = (await list('/v1/event'))
+      .map(({ callback_url: url = '' }) => url)
+      .filter((url) => url.startsWith(receiver));
+    expect(urls.sort()).toEqual(
+      ['answered', 'cdr', 'hangup', 'missed', 'ringing'].map((event) => `${receiver}/${event}`),
+    );
   });
 });
 
-test.each(listProgramFiles('create-hooks'))('%s creates nothing when the response has no list', async (file) => {
-  const requests: string[] = [];
-  const url = await serve(({ method, url: target = '' }, response) => {
-    requests.push(`${method} ${target}`);
-    response.end(target.endsWith('/auth/token') ? '{"data":{"token":"any"}}' : '{"created":true,"total":0}');
-  });
-  const environment = { PITEL_BASE_URL: url, RECEIVER_URL: 'https://crm.example.com/pitel/another-secret' };
-  expect((await copyProgram(file).run([], environment)).failure).toContain('GET /v1/event: HTTP 200');
-  expect(requests).not.toContain('POST /v1/event');
-});
+test.each(listProgramFiles('create-hooks'))(
+  '%s creates nothing when the response has no list',
+  async (file) => {
+    const requests: string[] = [];
+    const url = await serve(({ method, url: target = '' }, response) => {
+      requests.push(`${method} ${target}`);
+      response.end(
+        target.endsWith('/auth/token') ? '{"data":{"token":"any"}}' : '{"created":true,"total":0}',
+      );
+    });
+    const environment = { PITEL_BASE_URL: url, RECEIVER_URL: 'https://crm.example.com/pitel/another-secret' };
+    expect((await copyProgram(file).run([], environment)).failure).toContain('GET /v1/event: HTTP 200');
+    expect(requests).not.toContain('POST /v1/event');
+  },
+);
 
 const emptyLists: readonly (readonly [name: string, args: readonly string[], failure: RegExp])[] = [
   ['create-hooks', [], /POST \/v1\/event: HTTP 200/],
@@ -89,14 +101,15 @@ const emptyLists: readonly (readonly [name: string, args: readonly string[], fai
   ['read-cdrs', ['scroll', '2026-01-15', '2026-01-15'], /^$/],
 ];
 
-test.each(emptyLists.flatMap(([name, args, failure]) => listProgramFiles(name).map((file) => [file, args, failure] as const)))(
-  '%s %j takes null for an empty list',
-  async (file, args, failure) => {
-    const url = await serve(({ url: target = '' }, response) => {
-      const isToken = target.endsWith('/auth/token');
-      response.end(isToken ? '{"data":{"token":"any"}}' : '{"data":null,"total":0}');
-    });
-    const environment = { PITEL_BASE_URL: url, RECEIVER_URL: 'https://crm.example.com/pitel/another-secret' };
-    expect((await copyProgram(file).run(args, environment)).failure).toMatch(failure);
-  },
-);
+test.each(
+  emptyLists.flatMap(([name, args, failure]) =>
+    listProgramFiles(name).map((file) => [file, args, failure] as const),
+  ),
+)('%s %j takes null for an empty list', async (file, args, failure) => {
+  const url = await serve(({ url: target = '' }, response) => {
+    const isToken = target.endsWith('/auth/token');
+    response.end(isToken ? '{"data":{"token":"any"}}' : '{"data":null,"total":0}');
+  });
+  const environment = { PITEL_BASE_URL: url, RECEIVER_URL: 'https://crm.example.com/pitel/another-secret' };
+  expect((await copyProgram(file).run(args, environment)).failure).toMatch(failure);
+});

@@ -24,7 +24,10 @@ export interface RunningServer {
 /** In ms. Longer than any batch of samples takes on a slow machine. */
 const timeout = 180_000;
 
-export function runCommand([command, ...values]: Command, { folder, environment, input = '' }: Surroundings): Promise<Run> {
+export function runCommand(
+  [command, ...values]: Command,
+  { folder, environment, input = '' }: Surroundings,
+): Promise<Run> {
   const options = { cwd: folder, env: { ...process.env, ...environment }, timeout, maxBuffer: 50_000_000 };
   return new Promise((resolve) => {
     const program = execFile(command, values, options, (error, output, log) =>
@@ -42,7 +45,10 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const [command, ...values] = start(port);
-  const child = spawn(command, values, { cwd: folder, env: { ...process.env, ...environment, PORT: String(port) } });
+  const child = spawn(command, values, {
+    cwd: folder,
+    env: { ...process.env, ...environment, PORT: String(port) },
+  });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {

@@ -80,7 +80,9 @@ export function writeBatch(language: TestedLanguage, samples: readonly Documente
       const results = output.split('\n').slice(0, -1);
       expect(results, failure).toHaveLength(batch.length);
       const runs = results.map((line, index) => {
-        const [said = '', mistake = ''] = line.split(' ').map((part) => Buffer.from(part, 'base64').toString());
+        const [said = '', mistake = ''] = line
+          .split(' ')
+          .map((part) => Buffer.from(part, 'base64').toString());
         return [batch[index]?.id ?? '', { output: said, failure: mistake }] as const;
       });
       return new Map(runs);

@@ -19,7 +19,10 @@ function listKinds(): string[] {
     .filter(({ isAuthenticated }) => isAuthenticated)
     .map((operation) => {
       const { method, edit, form, result } = buildRequest(operation);
-      return [[method, !edit, !form, result.kind, result.isInData, result.firstValue?.[0]].join(), operation] as const;
+      return [
+        [method, !edit, !form, result.kind, result.isInData, result.firstValue?.[0]].join(),
+        operation,
+      ] as const;
     });
   return idsOf([...new Map(kinds).values()]);
 }

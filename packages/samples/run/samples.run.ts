@@ -57,11 +57,17 @@ const creations = edits.flatMap(({ operation: edit }) => {
   const parent = edit.path.replace(/\/\{\w+\}$/, '');
   const operation = siteOperations.find(({ method, path }) => method === 'POST' && path === parent);
   const [id] = buildRequest(edit).path.filter(isRequiredVariable);
-  return operation && id ? [{ edit, operation, id, bodies: listBodies(operation).map(({ value }) => value) }] : [];
+  return operation && id
+    ? [{ edit, operation, id, bodies: listBodies(operation).map(({ value }) => value) }]
+    : [];
 });
 
 /** @returns The id of a new record. Names are unique. */
-async function create(baseUrl: string, { operation, bodies, id }: (typeof creations)[number], index: number): Promise<string> {
+async function create(
+  baseUrl: string,
+  { operation, bodies, id }: (typeof creations)[number],
+  index: number,
+): Promise<string> {
   const request = buildRequest(operation);
   const body = fillVariables(request, bodies[index % bodies.length] ?? {}, ({ name, value, isJson }) => {
     const isUnique = /^new_.*(name|extension)$|hotline/.test(name);
@@ -69,8 +75,14 @@ async function create(baseUrl: string, { operation, bodies, id }: (typeof creati
     return isJson ? (JSON.parse(value) as Json) : text;
   });
   const headers = { Authorization: 'Bearer any', 'Content-Type': 'application/json' };
-  const response = await fetch(baseUrl + operation.path, { method: 'POST', headers, body: JSON.stringify(body) });
-  const reply = (await response.json()) as Readonly<Record<string, Readonly<Record<string, string>> & string>>;
+  const response = await fetch(baseUrl + operation.path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  const reply = (await response.json()) as Readonly<
+    Record<string, Readonly<Record<string, string>> & string>
+  >;
   const newId = String((reply.data ?? reply)[id.parameter ?? '']);
   expect([operation.path, reply, newId]).not.toContain('undefined');
   return newId;
@@ -91,13 +103,19 @@ test('Every language of the site can be run where CI is set', () => {
   expect(process.env.CI ? missing : [], 'Install these Debian packages').toEqual([]);
 });
 
-test.each(languages)('The introduction names the version that runs the samples: $label', ({ run, client, command }) => {
-  const [program, ...options] = run.version ?? ([command, '--version'] as const);
-  const [version = ''] = /\d[.\d]*/.exec(spawnSync(program, options, { encoding: 'utf8' }).stdout) ?? [];
-  const [documentedVersion = ''] = / (\d+(?:\.\d+)?)/.exec(client.about)?.slice(1) ?? [];
-  expect(documentedVersion).not.toBe('');
-  expect(process.env.CI ? `${version}.`.startsWith(`${documentedVersion}.`) : true, `${client.about}: ${version}`).toBe(true);
-});
+test.each(languages)(
+  'The introduction names the version that runs the samples: $label',
+  ({ run, client, command }) => {
+    const [program, ...options] = run.version ?? ([command, '--version'] as const);
+    const [version = ''] = /\d[.\d]*/.exec(spawnSync(program, options, { encoding: 'utf8' }).stdout) ?? [];
+    const [documentedVersion = ''] = / (\d+(?:\.\d+)?)/.exec(client.about)?.slice(1) ?? [];
+    expect(documentedVersion).not.toBe('');
+    expect(
+      process.env.CI ? `${version}.`.startsWith(`${documentedVersion}.`) : true,
+      `${client.about}: ${version}`,
+    ).toBe(true);
+  },
+);
 
 describe.each(languages)('$value', (language) => {
   const { value } = language;
@@ -129,11 +147,16 @@ describe.each(languages)('$value', (language) => {
     expect(requests).toContainEqual(documentedRequests);
     const isToken = id.startsWith('createAccessToken');
     expect(isToken || request.method === 'GET' || requests.length === 1).toBe(true);
-    const reply = exchanges.find((_, index) => isDeepStrictEqual(requests[index]?.query, documentedRequests.query))?.reply;
+    const reply = exchanges.find((_, index) =>
+      isDeepStrictEqual(requests[index]?.query, documentedRequests.query),
+    )?.reply;
     expect(listPrinted(reply).filter((text) => !isToken && !output.includes(text))).toEqual([]);
     // A new token has another expiry, and the user name of a sign-in comes from the reader.
     if (operation.isAuthenticated) {
-      expectExample(reply, fillReply(request, listReplies(operation).find(({ isFailure }) => !isFailure)?.value, settings));
+      expectExample(
+        reply,
+        fillReply(request, listReplies(operation).find(({ isFailure }) => !isFailure)?.value, settings),
+      );
     }
   });
 
@@ -143,7 +166,10 @@ describe.each(languages)('$value', (language) => {
       const results = await samples.runAll(environmentOf(sender, environment), [...missingVariables.keys()]);
       for (const [id, { parameter, fields = [] }] of missingVariables) {
         const names = new RegExp(`"(${[parameter, ...fields].filter(Boolean).join('|')})" is missing`);
-        expect([id, results.get(id)?.failure.replaceAll('\\', '')]).toEqual([id, expect.stringMatching(names)]);
+        expect([id, results.get(id)?.failure.replaceAll('\\', '')]).toEqual([
+          id,
+          expect.stringMatching(names),
+        ]);
       }
     }
     expect(sandbox.exchangesOf(sender).map(({ target }) => target)).toEqual([]);
@@ -171,7 +197,10 @@ describe.each(languages)('$value', (language) => {
       const ids = await Promise.all(creations.map((creation) => create(baseUrl, creation, index)));
       const environment = Object.fromEntries(creations.map(({ id }, at) => [id.environment, ids[at]]));
       const editIds = creations.map(({ edit }) => edit.operationId);
-      const results = await samples.runAll(environmentOf(value, { PITEL_BASE_URL: baseUrl, ...environment }), editIds);
+      const results = await samples.runAll(
+        environmentOf(value, { PITEL_BASE_URL: baseUrl, ...environment }),
+        editIds,
+      );
       expect([...results].filter(([, { failure }]) => failure)).toEqual([]);
     }
   });
@@ -182,7 +211,8 @@ describe.each(languages)('$value', (language) => {
       const { name, status, body = '', ids } = failure;
       const texts = status === 0 ? [] : [String(status), body];
       const wrong = [...(await samples.runAll(environmentOf(`${value}-${name}`), ids))].filter(
-        ([, run]) => run.failure === '' || texts.some((text) => !run.failure.replace(/[ \\]/g, '').includes(text)),
+        ([, run]) =>
+          run.failure === '' || texts.some((text) => !run.failure.replace(/[ \\]/g, '').includes(text)),
       );
       expect(wrong).toEqual([]);
     },

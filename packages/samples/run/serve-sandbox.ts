@@ -44,7 +44,10 @@ export async function serveSandbox(
       speed: speedOf(sender),
       answers: answersOf(sender),
       report: (exchange, { headers }, response) => {
-        exchanges.set(sender, [...exchangesOf(sender), { ...exchange, authorization: headers.authorization }]);
+        exchanges.set(sender, [
+          ...exchangesOf(sender),
+          { ...exchange, authorization: headers.authorization },
+        ]);
         response.setHeader('X-Operation', exchange.operationId ?? '');
       },
     });

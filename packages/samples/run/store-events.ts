@@ -6,7 +6,11 @@ import type { Answers } from '@pitel-docs/sandbox/assumptions';
 import { monday, openHooked } from '@pitel-docs/sandbox/tests/open-sandbox';
 
 /** Stores events like the receivers on the page. `now` is the receiver's clock, by default that of the sandbox. */
-export async function openWithReceiver(answers: Partial<Answers>, start = monday, now = (clock: number) => clock) {
+export async function openWithReceiver(
+  answers: Partial<Answers>,
+  start = monday,
+  now = (clock: number) => clock,
+) {
   const stored = mkdtempSync(joinPath(tmpdir(), 'events-'));
   const hashes = new Set<string>();
   const sandbox = await openHooked(answers, { start }, (event, body) => {

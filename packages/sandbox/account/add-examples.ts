@@ -10,7 +10,9 @@ import { tenant } from './tenant';
 
 export function listExampleRows(operations: readonly Operation[], operationId: string | undefined): Row[] {
   const match = operations.find((operation) => operation.operationId === operationId);
-  const values = (match ? listReplies(match) : []).filter(({ isFailure }) => !isFailure).map(({ value }) => value);
+  const values = (match ? listReplies(match) : [])
+    .filter(({ isFailure }) => !isFailure)
+    .map(({ value }) => value);
   const rows = values.flatMap((value): readonly Json[] =>
     isObject(value) && Array.isArray(value.data) ? value.data : [value ?? null],
   );
@@ -36,7 +38,10 @@ export function listResourceExamples(operations: readonly Operation[], resource:
 
 /** Records that example requests refer to but no example response shows. */
 const namedOnly: readonly (readonly [Collection, Row])[] = [
-  ['templates', { template_uuid: '40b7f6d1-9e2c-4853-a7d0-1c8e5b3f9a62', template_name: 'otp-login', voice_type: 'tts' }],
+  [
+    'templates',
+    { template_uuid: '40b7f6d1-9e2c-4853-a7d0-1c8e5b3f9a62', template_name: 'otp-login', voice_type: 'tts' },
+  ],
   [
     'campaigns',
     {
@@ -50,7 +55,13 @@ const namedOnly: readonly (readonly [Collection, Row])[] = [
 ];
 
 /** @param started - The time on the day of the event page. */
-function writeInbound(id: string, from_number: string, started: string, ringSeconds: number, talkSeconds?: number): Row {
+function writeInbound(
+  id: string,
+  from_number: string,
+  started: string,
+  ringSeconds: number,
+  talkSeconds?: number,
+): Row {
   const start = readLocalTime(`2026-01-15 ${started}`);
   const duration = ringSeconds + (talkSeconds ?? 0);
   const isAnswered = talkSeconds !== undefined;
@@ -99,7 +110,10 @@ export function addExamples(
   for (const row of [...records.values(), ...eventPageRecords]) {
     store.addExample('recordsV1', row);
   }
-  for (const row of [...listExampleRows(operations, 'listCdrsV3'), ...listExampleRows(operations, 'getCdrByReferenceV3')]) {
+  for (const row of [
+    ...listExampleRows(operations, 'listCdrsV3'),
+    ...listExampleRows(operations, 'getCdrByReferenceV3'),
+  ]) {
     store.addExample('recordsV3', row);
   }
   for (const { user_uuid, extension_uuid = '' } of listExampleRows(operations, 'listLiveExtensionsV3')) {

@@ -1,5 +1,13 @@
 import type { Json, Operation, Schema } from '@pitel-docs/contract/operation';
-import { type Fields, fillExample, findSchema, listReplies, pickFields, type Reply, refuseRequest } from '../choose-reply';
+import {
+  type Fields,
+  fillExample,
+  findSchema,
+  listReplies,
+  pickFields,
+  type Reply,
+  refuseRequest,
+} from '../choose-reply';
 import type { CutPage } from './pages';
 import type { Row } from './store';
 
@@ -34,7 +42,11 @@ export function findItemSchema(request: ApiRequest): Schema {
 }
 
 /** Returns the documented failure that matches `words`, or `otherwise` if none is documented. */
-export function fail({ operation }: ApiRequest, words: RegExp, otherwise: readonly [status: number, sentence: string]): Reply {
+export function fail(
+  { operation }: ApiRequest,
+  words: RegExp,
+  otherwise: readonly [status: number, sentence: string],
+): Reply {
   const failures = listReplies(operation).filter(({ isFailure, findings }) => isFailure && !findings);
   const example = failures.find(({ value }) => words.test(JSON.stringify(value)));
   return example ?? refuseRequest(...otherwise);
@@ -63,14 +75,24 @@ const paging = ['limit', 'offset', 'page', 'scroll_id'];
  * Parameters without a filter compare the field of the same name.
  * @throws Error for a parameter of the contract that nothing filters by: it would find all records or none, without a word.
  */
-export function filterRows(request: ApiRequest, rows: readonly Row[], filters: Readonly<Record<string, Filter>> = {}): Row[] {
+export function filterRows(
+  request: ApiRequest,
+  rows: readonly Row[],
+  filters: Readonly<Record<string, Filter>> = {},
+): Row[] {
   const { properties = {} } = findItemSchema(request);
-  const pairs = Object.entries(request.query).filter(([name, value]) => value !== undefined && !paging.includes(name));
+  const pairs = Object.entries(request.query).filter(
+    ([name, value]) => value !== undefined && !paging.includes(name),
+  );
   for (const [name] of pairs.filter(([name]) => !filters[name] && !properties[name])) {
     const { operationId } = request.operation;
-    throw new Error(`${operationId} has no filter for the parameter "${name}". Add one to the call of filterRows`);
+    throw new Error(
+      `${operationId} has no filter for the parameter "${name}". Add one to the call of filterRows`,
+    );
   }
-  return rows.filter((row) => pairs.every(([name, value]) => filters[name]?.(row, String(value)) ?? isSame(row[name], value)));
+  return rows.filter((row) =>
+    pairs.every(([name, value]) => filters[name]?.(row, String(value)) ?? isSame(row[name], value)),
+  );
 }
 
 /** Pages by `limit` and `offset`, and adds the documented fields around `data`. */
@@ -81,7 +103,9 @@ export function listPage(request: ApiRequest, rows: readonly Fields[]): Reply {
   const isPaged = names.includes('limit');
   const offset = Number(query.offset ?? 0);
   const range = { limit: Number(query.limit ?? (isPaged ? defaultLimit : rows.length)), offset };
-  const page = isPaged ? cutPage(operation.operationId, rows, range) : { ...range, data: rows, total: rows.length };
+  const page = isPaged
+    ? cutPage(operation.operationId, rows, range)
+    : { ...range, data: rows, total: rows.length };
   const data = page.data.map((row) => pickFields(row, item));
   const total: Row = findSchema(operation).properties?.total ? { total: page.total } : {};
   return { status: 200, value: { data, ...(isPaged ? { limit: page.limit, offset } : {}), ...total } };

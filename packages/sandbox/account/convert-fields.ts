@@ -25,7 +25,11 @@ export function convertRequest(body: Fields, { fromText = {}, fromKeys = {} }: C
 }
 
 /** The form of keyed lists in responses is an assumption. */
-export function convertResponse(row: Row, { fromKeys = {} }: Conversions, { 'press-options': form }: Answers): Row {
+export function convertResponse(
+  row: Row,
+  { fromKeys = {} }: Conversions,
+  { 'press-options': form }: Answers,
+): Row {
   const lists = Object.entries(fromKeys).flatMap(([name, key]): [string, Json][] => {
     const list = row[name];
     if (form === 'keyed' || !Array.isArray(list)) {

@@ -45,7 +45,9 @@ export function createResource(
   const nulls = Object.fromEntries((resource.nullInLists ?? []).map((name) => [name, null]));
 
   function find(value: Json | undefined): Row | undefined {
-    return value === undefined ? undefined : store.list(collection).find((row) => idFields.some((field) => row[field] === value));
+    return value === undefined
+      ? undefined
+      : store.list(collection).find((row) => idFields.some((field) => row[field] === value));
   }
 
   function show(row: Row): Row {
@@ -67,7 +69,11 @@ export function createResource(
   function create(body: Fields): Row {
     const fields = dropEmpty(convertRequest(fromRequest(body), conversions));
     const example = exampleKey && store.takeExample(collection, exampleKey, fields);
-    return store.add(collection, { ...complete(fields), ...fields, [idField]: example?.[idField] ?? ids.uuid() });
+    return store.add(collection, {
+      ...complete(fields),
+      ...fields,
+      [idField]: example?.[idField] ?? ids.uuid(),
+    });
   }
 
   function edit(row: Row, body: Fields): void {
@@ -96,7 +102,9 @@ export function createResource(
       return refuseRequest(400, `body/${name} must not be empty`);
     }
     for (const field of unique) {
-      const same = body[field] ? store.list(collection).find((row) => row !== current && row[field] === body[field]) : undefined;
+      const same = body[field]
+        ? store.list(collection).find((row) => row !== current && row[field] === body[field])
+        : undefined;
       const isReplaced = exampleKey && !current && same && store.isExample(same);
       if (same && !isReplaced) {
         const sentence = `another ${noun} has this ${field}, and the response to that is not documented`;
@@ -108,7 +116,9 @@ export function createResource(
 
   function isUsed(row: Row): boolean {
     const { usedBy } = resource;
-    return usedBy === 'active' ? row.active === true : usedBy !== undefined && store.find(...usedBy, row[idField]) !== undefined;
+    return usedBy === 'active'
+      ? row.active === true
+      : usedBy !== undefined && store.find(...usedBy, row[idField]) !== undefined;
   }
 
   function withRecord(respond: (request: ApiRequest, row: Row) => Reply): Handler {

@@ -6,7 +6,9 @@ import { pickTexts, type Row } from './store';
 const groupFields = ['group_uuid', 'domain_uuid', 'group_name', 'group_description', 'department_uuid'];
 
 function listGroups({ groups }: Row): Row[] {
-  return Array.isArray(groups) ? (groups as readonly Json[]).filter(isObject).map((group) => ({ ...group })) : [];
+  return Array.isArray(groups)
+    ? (groups as readonly Json[]).filter(isObject).map((group) => ({ ...group }))
+    : [];
 }
 
 /** Assigns users to groups. Only users show the groups: how a group lists its users is not specified. */
@@ -26,7 +28,10 @@ export function createGroupHandlers(
         const old = listGroups(user);
         const others = old.filter(({ group_uuid }) => group_uuid !== group.group_uuid);
         const isKept = others.length < old.length && answers().assignments === 'add';
-        const groups = isKept || assignments.includes(user.user_uuid) ? [...others, pickTexts(group, groupFields)] : others;
+        const groups =
+          isKept || assignments.includes(user.user_uuid)
+            ? [...others, pickTexts(group, groupFields)]
+            : others;
         Object.assign(user, { groups, group_name: groups[0]?.group_name ?? '' });
       }
       return reply;

@@ -24,11 +24,16 @@ export function createHookHandlers(
   const isCallCenter = (): boolean => answers().account === 'callcenter';
   return {
     listEventHooksV1: (request) =>
-      isCallCenter() ? { status: 200, value: { data: store.list('hooks').map(writeCallCenterHook) } } : list(request),
+      isCallCenter()
+        ? { status: 200, value: { data: store.list('hooks').map(writeCallCenterHook) } }
+        : list(request),
     createEventHookV1: async (request) => {
       const { event } = request.body;
       if (answers()['second-hook'] === 'refused' && store.find('hooks', 'event', event)) {
-        return refuseRequest(400, `there is a hook for ${event} already, and the response to that is not documented`);
+        return refuseRequest(
+          400,
+          `there is a hook for ${event} already, and the response to that is not documented`,
+        );
       }
       const reply = await create(request);
       if (!isCallCenter() || !isObject(reply.value)) {

@@ -25,20 +25,33 @@ test('A file of leads is read: bad rows fail, other columns are kept', async () 
 
 test('A file without phone_number is refused, with the column that was probably meant', async () => {
   const { send } = await openSandbox();
-  const { status, body } = await send('POST', '/v3/lead/file', writeFile('phone-number;name\n0900000033;An\n'));
-  expect([status, String(body.sandbox)]).toEqual([400, expect.stringContaining('"phone_number"; nearest: "phone-number;name"')]);
+  const { status, body } = await send(
+    'POST',
+    '/v3/lead/file',
+    writeFile('phone-number;name\n0900000033;An\n'),
+  );
+  expect([status, String(body.sandbox)]).toEqual([
+    400,
+    expect.stringContaining('"phone_number"; nearest: "phone-number;name"'),
+  ]);
 });
 
 test('The separator of a file is an assumption', async () => {
   const { send } = await openSandbox({ answers: { 'file-separator': 'semicolon' } });
-  expect((await send('POST', '/v3/lead/file', writeFile('phone_number;name\n0900000033;An\n'))).status).toBe(200);
-  expect((await send('POST', '/v3/lead/file', writeFile('phone_number,name\n0900000034,An\n'))).status).toBe(400);
+  expect((await send('POST', '/v3/lead/file', writeFile('phone_number;name\n0900000033;An\n'))).status).toBe(
+    200,
+  );
+  expect((await send('POST', '/v3/lead/file', writeFile('phone_number,name\n0900000034,An\n'))).status).toBe(
+    400,
+  );
 });
 
 test('Several leads come page by page', async () => {
   const { send } = await openSandbox();
   const data = ['0900000034', '0900000035', '0900000036'].map((phone_number) => ({ phone_number }));
-  expect((await send('POST', '/v3/lead/multi', { list_uuid: list, data })).body).toMatchObject({ total_insert: 3 });
+  expect((await send('POST', '/v3/lead/multi', { list_uuid: list, data })).body).toMatchObject({
+    total_insert: 3,
+  });
   expect((await send('GET', '/v3/lead?limit=2&offset=3')).body).toMatchObject({
     data: [{ phone_number: '0900000035' }, { phone_number: '0900000036' }],
     limit: 2,

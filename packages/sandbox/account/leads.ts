@@ -13,7 +13,16 @@ const phoneNumber = /^\d{8,11}$/;
 /** Used when `file-processing` is `later`. */
 const processingSeconds = 5;
 /** Columns that are lead fields. All others go into `additional`. */
-const leadColumns = ['phone_number', 'lead_name', 'lead_code', 'contract_number', 'address', 'province', 'district', 'ward'];
+const leadColumns = [
+  'phone_number',
+  'lead_name',
+  'lead_code',
+  'contract_number',
+  'address',
+  'province',
+  'district',
+  'ward',
+];
 
 interface Sheet {
   readonly columns: readonly string[];
@@ -44,7 +53,11 @@ function readFile(file: Uint8Array, separator: Answers['file-separator']): Sheet
   }
 }
 
-export function createLeadHandlers(leads: StoredResource, services: AccountServices, onChange: () => void): Handlers {
+export function createLeadHandlers(
+  leads: StoredResource,
+  services: AccountServices,
+  onChange: () => void,
+): Handlers {
   const { store, clock, answers } = services;
 
   function addLead(list: Row, fields: Fields): void {
@@ -75,7 +88,9 @@ export function createLeadHandlers(leads: StoredResource, services: AccountServi
     if (list) {
       return respond(list);
     }
-    return id === '' ? fail(request, /list_uuid is missing/, [400, 'body/list_uuid is empty']) : failUnknown(request, 'list', id);
+    return id === ''
+      ? fail(request, /list_uuid is missing/, [400, 'body/list_uuid is empty'])
+      : failUnknown(request, 'list', id);
   }
 
   return {

@@ -31,7 +31,12 @@ test.each([
   ['POST', '/v3/group', { group_name: 'sales-north' }, 'group_name is exists'],
   ['POST', '/v3/carrier', { ...secondCarrier, carrier_name: 'hotline-main' }, 'carrier_name is exists'],
   ['POST', '/v3/list', { list_name: 'due-march', campaign_uuid: campaign }, 'list_name is exists'],
-  ['POST', '/v3/campaign', { campaign_name: 'payment-reminder', type: 'autocall' }, 'campaign_name is already taken'],
+  [
+    'POST',
+    '/v3/campaign',
+    { campaign_name: 'payment-reminder', type: 'autocall' },
+    'campaign_name is already taken',
+  ],
   ['POST', '/v3/template', { template_name: 'payment-reminder-vi' }, 'template is existed!'],
   ['DELETE', `/v3/campaign/${campaign}`, undefined, 'campaign must be deactive'],
   ['PATCH', '/v3/list/00000000-0000-4000-8000-000000000000/active', { active: true }, 'Not Found'],
@@ -49,13 +54,31 @@ test.each<[method: string, path: string, body: Json, error: Json]>([
     { list_uuid: list, phone_number: '0123456789' },
     [{ phone_number: expect.stringContaining('pattern ^(84|0') }],
   ],
-  ['POST', '/v3/list', { list_name: 'new', campaign_uuid: '' }, [{ campaign_uuid: 'campaign_uuid must not be empty' }]],
-  ['POST', '/v3/campaign', { campaign_name: 'new', type: 'auto' }, [{ type: expect.stringContaining('must be one of') }]],
-  ['POST', '/v3/autocall/import', { campaign_uuid: campaign, phone_number: '0900000001' }, [{ '(root)': 'param is required' }]],
+  [
+    'POST',
+    '/v3/list',
+    { list_name: 'new', campaign_uuid: '' },
+    [{ campaign_uuid: 'campaign_uuid must not be empty' }],
+  ],
+  [
+    'POST',
+    '/v3/campaign',
+    { campaign_name: 'new', type: 'auto' },
+    [{ type: expect.stringContaining('must be one of') }],
+  ],
+  [
+    'POST',
+    '/v3/autocall/import',
+    { campaign_uuid: campaign, phone_number: '0900000001' },
+    [{ '(root)': 'param is required' }],
+  ],
   ['PATCH', `/v3/campaign/${campaign}/active`, {}, 'active is missing'],
 ])('%s %s with %j has the documented failure and a finding', async (method, path, body, error) => {
   const { send } = await openSandbox();
-  expect(await send(method, path, body)).toEqual({ status: 400, body: { error, sandbox: [expect.stringContaining('body')] } });
+  expect(await send(method, path, body)).toEqual({
+    status: 400,
+    body: { error, sandbox: [expect.stringContaining('body')] },
+  });
 });
 
 test.each<[path: string, body: { readonly [name: string]: Json }, taken: { readonly [name: string]: Json }]>([
@@ -68,7 +91,9 @@ test.each<[path: string, body: { readonly [name: string]: Json }, taken: { reado
   const readAll = async () => (await send('GET', `${path}?limit=50&offset=0`)).body.data;
   const before = await readAll();
   const [name = ''] = Object.keys(taken);
-  const refusal = { sandbox: [expect.stringContaining(`has this ${name}, and the response to that is not documented`)] };
+  const refusal = {
+    sandbox: [expect.stringContaining(`has this ${name}, and the response to that is not documented`)],
+  };
   expect(await send('POST', path, { ...body, ...taken })).toEqual({ status: 400, body: refusal });
   expect(await readAll()).toEqual(before);
   expect((await send('POST', path, body)).status).toBe(200);
@@ -86,14 +111,19 @@ test.each([
   for (const one of [first, second]) {
     await send('PUT', `/v3/group/${group}`, { group_name: 'north', user_assigns: [one] });
   }
-  const names = await Promise.all([first, second].map(async (one) => (await send('GET', `/v3/user/${one}`)).body.group_name));
+  const names = await Promise.all(
+    [first, second].map(async (one) => (await send('GET', `/v3/user/${one}`)).body.group_name),
+  );
   expect(names.map((name) => String(name) === 'north')).toEqual(are);
-  const assign = (extension: string) => send('PUT', `/v3/campaign/${campaign}/assign_extension`, { extensions: [extension] });
+  const assign = (extension: string) =>
+    send('PUT', `/v3/campaign/${campaign}/assign_extension`, { extensions: [extension] });
   for (const extension of ['1001', '1002', '1002']) {
     expect((await assign(extension)).status).toBe(200);
   }
   const users = await read(`/v3/campaign/${campaign}`, 'users');
-  expect(users.map(({ extension }) => extension)).toEqual(['1001', '1002'].filter((_extension, index) => are[index]));
+  expect(users.map(({ extension }) => extension)).toEqual(
+    ['1001', '1002'].filter((_extension, index) => are[index]),
+  );
   expect((await assign('777')).status).toBe(404);
 });
 
@@ -118,7 +148,11 @@ test.each([
   ['replace', ''],
 ] as const)('A PUT that leaves a field out: %s', async (edit, description) => {
   const { send } = await openSandbox({ answers: { edit } });
-  const { body } = await send('POST', '/v3/campaign', { campaign_name: 'new', type: 'autocall', description: 'Reminder' });
+  const { body } = await send('POST', '/v3/campaign', {
+    campaign_name: 'new',
+    type: 'autocall',
+    description: 'Reminder',
+  });
   await send('PUT', `/v3/campaign/${body.campaign_uuid}`, { campaign_name: 'new', type: 'autocall' });
   expect((await send('GET', `/v3/campaign/${body.campaign_uuid}`)).body).toMatchObject({ description });
 });

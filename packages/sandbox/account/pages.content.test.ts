@@ -6,15 +6,28 @@ import { siteOperations } from '../tests/operations';
 
 async function readPages(answers: Partial<Answers>, limit = 2) {
   const { send } = await openSandbox({ answers });
-  const data = ['0900000041', '0900000042', '0900000043', '0900000044'].map((phone_number) => ({ phone_number }));
-  const { body: campaign } = await send('POST', '/v3/campaign', { campaign_name: 'paged', type: 'autocall', concurrent_call: 1 });
-  const { body } = await send('POST', '/v3/list', { campaign_uuid: String(campaign.campaign_uuid), list_name: 'paged' });
+  const data = ['0900000041', '0900000042', '0900000043', '0900000044'].map((phone_number) => ({
+    phone_number,
+  }));
+  const { body: campaign } = await send('POST', '/v3/campaign', {
+    campaign_name: 'paged',
+    type: 'autocall',
+    concurrent_call: 1,
+  });
+  const { body } = await send('POST', '/v3/list', {
+    campaign_uuid: String(campaign.campaign_uuid),
+    list_name: 'paged',
+  });
   const list_uuid = String(body.list_uuid);
   await send('POST', '/v3/lead/multi', { list_uuid, data });
   const read = async (offset: number) => {
     const page = (await send('GET', `/v3/lead?list_uuid=${list_uuid}&limit=${limit}&offset=${offset}`)).body;
     const rows = page.data as unknown as readonly { readonly phone_number: string }[];
-    return [rows.map(({ phone_number: phone }) => phone.slice(-1)).join(''), Number(page.limit), Number(page.total)];
+    return [
+      rows.map(({ phone_number: phone }) => phone.slice(-1)).join(''),
+      Number(page.limit),
+      Number(page.total),
+    ];
   };
   return { read, send };
 }
@@ -43,13 +56,20 @@ test('A list with a cap reports its limit of two rows', async () => {
   expect([body.data?.length, body.limit, body.page]).toEqual([2, 2, 2]);
 });
 
-const pagedOperations = siteOperations.filter(({ parameters }) => parameters.some(({ name }) => name === 'limit'));
+const pagedOperations = siteOperations.filter(({ parameters }) =>
+  parameters.some(({ name }) => name === 'limit'),
+);
 const exampleValues = pagedOperations.flatMap(({ path, parameters }) =>
-  parameters.flatMap((parameter) => listExamples(parameter).map(({ value }) => [path, parameter.name, String(value)] as const)),
+  parameters.flatMap((parameter) =>
+    listExamples(parameter).map(({ value }) => [path, parameter.name, String(value)] as const),
+  ),
 );
 
-test.each(exampleValues)('The list %s accepts the parameter %s of the contract', async (path, name, value) => {
-  const { send } = await openSandbox();
-  const query = new URLSearchParams({ limit: '9', offset: '0', [name]: value });
-  expect((await send('GET', `${path}?${query}`)).body).toHaveProperty('data');
-});
+test.each(exampleValues)(
+  'The list %s accepts the parameter %s of the contract',
+  async (path, name, value) => {
+    const { send } = await openSandbox();
+    const query = new URLSearchParams({ limit: '9', offset: '0', [name]: value });
+    expect((await send('GET', `${path}?${query}`)).body).toHaveProperty('data');
+  },
+);

@@ -9,7 +9,11 @@ export type CutPage = ReturnType<typeof createPager>;
 export function createPager(answers: () => Answers) {
   const changedLists = new Set<string>();
 
-  return <Item>(list: string, rows: readonly Item[], range: { readonly limit: number; readonly offset: number }) => {
+  return <Item>(
+    list: string,
+    rows: readonly Item[],
+    range: { readonly limit: number; readonly offset: number },
+  ) => {
     const { 'page-cap': pageCap, 'list-pages': pagingFault } = answers();
     const limit = pageCap === 'at-most-2' ? Math.min(range.limit, maxRows) : range.limit;
     const cut = (all: readonly Item[], offset: number): readonly Item[] => all.slice(offset, offset + limit);

@@ -15,7 +15,9 @@ export type Ids = ReturnType<typeof createIds>;
 export function createIds(seed: number) {
   const random = createRandom(seed);
   const digits = (pattern: string): string =>
-    pattern.replace(/[xy]/g, (place) => Math.floor(place === 'x' ? random() * 16 : 8 + random() * 4).toString(16));
+    pattern.replace(/[xy]/g, (place) =>
+      Math.floor(place === 'x' ? random() * 16 : 8 + random() * 4).toString(16),
+    );
   return {
     uuid: () => digits('xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'),
     sipCallId: () => digits('xxxxxxxxxx@192.0.2.10'),

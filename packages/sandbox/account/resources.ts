@@ -56,7 +56,9 @@ function readUser({ password, confirm_password, is_create_extension, ...body }: 
 function readLead({ additional, ...body }: Fields): Fields {
   return {
     ...body,
-    ...(additional === undefined ? {} : { additional: typeof additional === 'string' ? additional : JSON.stringify(additional) }),
+    ...(additional === undefined
+      ? {}
+      : { additional: typeof additional === 'string' ? additional : JSON.stringify(additional) }),
   };
 }
 
@@ -132,7 +134,14 @@ const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly
     exampleKey: ['list_name'],
     references: [['campaign_uuid', 'campaigns']],
     usedBy: 'active',
-    defaults: { description: '', total_leads: 0, total_fields: 0, total_upload: 0, total_success: 0, total_fail: 0 },
+    defaults: {
+      description: '',
+      total_leads: 0,
+      total_fields: 0,
+      total_upload: 0,
+      total_success: 0,
+      total_fail: 0,
+    },
   },
   {
     collection: 'leads',

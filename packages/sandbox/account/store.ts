@@ -77,13 +77,17 @@ export function createStore() {
      * @returns The example, if no request has created or changed it yet.
      */
     takeExample(collection: Collection, key: readonly string[], row: Row): Row | undefined {
-      const example = all(collection).find((other) => examples.has(other) && key.every((field) => other[field] === row[field]));
+      const example = all(collection).find(
+        (other) => examples.has(other) && key.every((field) => other[field] === row[field]),
+      );
       if (!example) {
         return undefined;
       }
       remove(collection, example);
       for (const [other, field] of dependents[collection] ?? []) {
-        for (const dependent of all(other).filter((one) => examples.has(one) && one[field] === example[field])) {
+        for (const dependent of all(other).filter(
+          (one) => examples.has(one) && one[field] === example[field],
+        )) {
           hiddenRows.add(dependent);
         }
       }

@@ -11,7 +11,8 @@ async function openWithTokens(answers: SandboxSettings['answers']) {
   const { send, origin } = await openSandbox({ answers });
   const read = async (token: unknown) =>
     (await fetch(`${origin}/v3/group`, { headers: { Authorization: `Bearer ${token}` } })).status;
-  const create = async (version: string) => (await send('POST', `/${version}/auth/token`, { api_key: 'example-api-key' })).body;
+  const create = async (version: string) =>
+    (await send('POST', `/${version}/auth/token`, { api_key: 'example-api-key' })).body;
   return { read, create };
 }
 

@@ -21,7 +21,10 @@ export function createTokens({ clock, answers }: AccountServices) {
 
   function issue(request: ApiRequest): Reply {
     if (request.body.api_key === refusedKey) {
-      return refuseRequest(401, `body/api_key "${refusedKey}" is refused, and the response to a wrong key is not documented`);
+      return refuseRequest(
+        401,
+        `body/api_key "${refusedKey}" is refused, and the response to a wrong key is not documented`,
+      );
     }
     if (answers()['new-token'] === 'ends-old') {
       for (const token of tokens.values()) {
@@ -30,11 +33,17 @@ export function createTokens({ clock, answers }: AccountServices) {
     }
     const isShort = request.body.api_key === shortLived.apiKey;
     const number = tokens.size + 1;
-    const token = isShort ? `short-lived-token-${number}` : `example-access-token${number === 1 ? '' : `-${number}`}`;
+    const token = isShort
+      ? `short-lived-token-${number}`
+      : `example-access-token${number === 1 ? '' : `-${number}`}`;
     const version = request.operation.path.startsWith('/v1/') ? 'v1' : 'v3';
     const life = tokenLives[version] * 1000;
     const expiresAt = clock.now() + life;
-    tokens.set(token, { version, expiresAt, requestsLeft: isShort ? shortLived.requests : Number.POSITIVE_INFINITY });
+    tokens.set(token, {
+      version,
+      expiresAt,
+      requestsLeft: isShort ? shortLived.requests : Number.POSITIVE_INFINITY,
+    });
     // Clients compare this with their own clock. If the sandbox clock is behind, every new token would look expired.
     const expired = Math.max(expiresAt, Date.now() + life);
     return succeed(request, { expired: Math.floor(expired / 1000), token });
@@ -50,7 +59,8 @@ export function createTokens({ clock, answers }: AccountServices) {
         return token === refusedToken;
       }
       issuedToken.requestsLeft -= 1;
-      const isOther = answers()['v1-token'] === 'v1-only' && path.startsWith('/v3/') && issuedToken.version === 'v1';
+      const isOther =
+        answers()['v1-token'] === 'v1-only' && path.startsWith('/v3/') && issuedToken.version === 'v1';
       return isOther || issuedToken.requestsLeft < 0 || issuedToken.expiresAt <= clock.now();
     },
   };

@@ -18,7 +18,8 @@ const seconds = (moment: number): string => writeTimestamp(moment).replace(/\.\d
 function findNewExtension({ legs, parentId }: Call): string | undefined {
   const last = legs.at(-1);
   const isTransferred =
-    parentId !== undefined || legs.some(({ answeredAt, endedAt }) => answeredAt !== undefined && endedAt !== undefined);
+    parentId !== undefined ||
+    legs.some(({ answeredAt, endedAt }) => answeredAt !== undefined && endedAt !== undefined);
   return isTransferred && last?.endedAt === undefined ? last?.extension : undefined;
 }
 
@@ -41,11 +42,20 @@ function writeLiveExtensions(call: Call, store: Store): Row[] {
   const legs = call.legs.filter(({ endedAt, extension }) => endedAt === undefined && extension !== '');
   return legs.map((leg) => {
     const user = store.find('users', 'extension', leg.extension) ?? {};
-    const userFields = pickTexts(user, ['username', 'user_uuid', 'first_name', 'middle_name', 'last_name', 'extension_uuid']);
+    const userFields = pickTexts(user, [
+      'username',
+      'user_uuid',
+      'first_name',
+      'middle_name',
+      'last_name',
+      'extension_uuid',
+    ]);
     const isInbound = call.direction === 'inbound';
     return {
       ...userFields,
-      agent_name: [userFields.first_name, userFields.middle_name, userFields.last_name].filter(Boolean).join(' '),
+      agent_name: [userFields.first_name, userFields.middle_name, userFields.last_name]
+        .filter(Boolean)
+        .join(' '),
       call_id: leg.id,
       call_state: call.answeredAt === undefined ? 'RINGING' : 'ONCALL',
       call_time: writeLocalTime(call.startedAt),
@@ -91,7 +101,11 @@ function nameExtension(failure: Json | undefined, extension: string): Json | und
   return { ...failure, message: failure.message.replace(/\bExtension \d+/, () => `Extension ${extension}`) };
 }
 
-export function createCallHandlers(services: AccountServices, switchboard: Switchboard, phones: Phones): Handlers {
+export function createCallHandlers(
+  services: AccountServices,
+  switchboard: Switchboard,
+  phones: Phones,
+): Handlers {
   const { clock, store, answers } = services;
 
   function refuseExtension(request: ApiRequest, extension: string): Reply | undefined {
@@ -100,7 +114,10 @@ export function createCallHandlers(services: AccountServices, switchboard: Switc
       return { ...reply, value: nameExtension(reply.value, extension) };
     }
     return switchboard.isBusy(extension)
-      ? fail(request, /USER_BUSY/, [400, `extension ${extension} is busy, and the response to that is not documented`])
+      ? fail(request, /USER_BUSY/, [
+          400,
+          `extension ${extension} is busy, and the response to that is not documented`,
+        ])
       : undefined;
   }
 
@@ -163,7 +180,10 @@ export function createCallHandlers(services: AccountServices, switchboard: Switc
     const { ext, legs } = request.body;
     const side = legs === undefined ? 'customer' : findTransferred(call, String(legs));
     if (!side) {
-      return refuseRequest(400, `body/legs is "${legs}", the side that was cut: the response to that is not documented`);
+      return refuseRequest(
+        400,
+        `body/legs is "${legs}", the side that was cut: the response to that is not documented`,
+      );
     }
     switchboard.transfer(call, String(ext), side);
     return undefined;
@@ -191,7 +211,9 @@ export function createCallHandlers(services: AccountServices, switchboard: Switc
     },
     listActiveCallsV1: (request) => {
       const isNamed = answers()['active-call'] === 'last';
-      const rows = switchboard.list().map((call) => writeLiveRow(call, isNamed ? findNewExtension(call) : undefined));
+      const rows = switchboard
+        .list()
+        .map((call) => writeLiveRow(call, isNamed ? findNewExtension(call) : undefined));
       return listPage(request, rows);
     },
     transferCallV1: (request) => withCall(request, (call) => transfer(request, call)),

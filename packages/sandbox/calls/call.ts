@@ -93,8 +93,15 @@ export function countSeconds(from: number | undefined, to: number | undefined): 
 }
 
 /** @param number - Of an extension or of the customer. */
-export function isParticipant({ legs, supervisors, direction, from, to, parked }: Call, number: string): boolean {
+export function isParticipant(
+  { legs, supervisors, direction, from, to, parked }: Call,
+  number: string,
+): boolean {
   const other = direction === 'outbound' ? to : from;
   const isOther = parked !== 'extension' && localNumber(other) === localNumber(number);
-  return isOther || supervisors.has(number) || legs.some((leg) => leg.extension === number && leg.endedAt === undefined);
+  return (
+    isOther ||
+    supervisors.has(number) ||
+    legs.some((leg) => leg.extension === number && leg.endedAt === undefined)
+  );
 }

@@ -55,7 +55,9 @@ test('An agent who does not pick up ends the call before the customer is called'
   expect((await readRecord()).body).toMatchObject({ extension: '197', billsec: 0 });
   await send('GET', click('0900000021'));
   await pass(60);
-  expect((await send('GET', '/v1/cdr?extension=102&phone=0900000021')).body.data).toMatchObject([{ status: 'NO ANSWER' }]);
+  expect((await send('GET', '/v1/cdr?extension=102&phone=0900000021')).body.data).toMatchObject([
+    { status: 'NO ANSWER' },
+  ]);
 });
 
 test.each<[answers: SandboxSettings['answers'], seconds: number, isFound: boolean]>([
@@ -75,7 +77,9 @@ test('A number behaves as configured', async () => {
   await send('PUT', '/sandbox/numbers', { number: '0900000001', ring_seconds: 5, talk_seconds: 4 });
   await send('PUT', '/sandbox/numbers', { number: '+84900000002', outcome: 'busy', ring_seconds: 2 });
   for (const phone of ['0900000001', '0900000002']) {
-    const lost = fetch(origin + click(phone), { headers: { Authorization: 'Bearer any', Prefer: 'connection=lost' } });
+    const lost = fetch(origin + click(phone), {
+      headers: { Authorization: 'Bearer any', Prefer: 'connection=lost' },
+    });
     await expect(lost).rejects.toThrow();
     await pass(60);
   }
@@ -87,8 +91,13 @@ test('A number behaves as configured', async () => {
 
 test('A number in Base64 is called as it reads', async () => {
   const { send } = await openSandbox();
-  await send('GET', click(encodeURIComponent(Buffer.from('0900000005').toString('base64')), '&is_encode=true'));
-  expect((await send('GET', '/v1/call')).body.data).toContainEqual(expect.objectContaining({ destination: '0900000005' }));
+  await send(
+    'GET',
+    click(encodeURIComponent(Buffer.from('0900000005').toString('base64')), '&is_encode=true'),
+  );
+  expect((await send('GET', '/v1/call')).body.data).toContainEqual(
+    expect.objectContaining({ destination: '0900000005' }),
+  );
 });
 
 const inbound = { kind: 'inbound', from: '0900000002', to: '102' };

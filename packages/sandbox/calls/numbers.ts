@@ -42,7 +42,9 @@ const busy: Behavior = { outcome: 'busy', ringSeconds: 2 };
 const answered: Behavior = { outcome: 'answered', ringSeconds: 8, talkSeconds: 42 };
 
 /** Made-up numbers with one behavior a call; the last one repeats. Every other number answers. */
-export const knownNumbers: Readonly<Record<string, readonly [description: string, ...behaviors: Behavior[]]>> = {
+export const knownNumbers: Readonly<
+  Record<string, readonly [description: string, ...behaviors: Behavior[]]>
+> = {
   '0900000000': ['answers after 8 s, talks for 65 s', { ...answered, talkSeconds: 65 }],
   '0900000010': ['is busy', busy],
   '0900000011': ['does not answer', unanswered],
@@ -52,12 +54,18 @@ export const knownNumbers: Readonly<Record<string, readonly [description: string
   '0900000015': ['answers, and hangs up after 3 s', { ...answered, talkSeconds: 3 }],
   '0900000016': ['goes to voicemail', { outcome: 'voicemail', ringSeconds: 20 }],
   '0900000017': ['is blocked', { outcome: 'phone-block', ringSeconds: 1 }],
-  '0900000018': ['cannot be reached: the operator blocks the calling number', { outcome: 'congestion', ringSeconds: 1 }],
+  '0900000018': [
+    'cannot be reached: the operator blocks the calling number',
+    { outcome: 'congestion', ringSeconds: 1 },
+  ],
   '0900000019': ['rings until the system cancels the call', { outcome: 'cancel' }],
   '0900000020': ['is busy at the first call, and answers the next one', busy, answered],
   '0900000021': ['does not answer the first call, and answers the next one', unanswered, answered],
   '0900000022': ['answers, and presses 9 in an auto-call', { ...answered, talkSeconds: 20, keys: '9' }],
-  '0900000023': ['answers, and presses 1, then 3 in an auto-call', { ...answered, talkSeconds: 20, keys: '13' }],
+  '0900000023': [
+    'answers, and presses 1, then 3 in an auto-call',
+    { ...answered, talkSeconds: 20, keys: '13' },
+  ],
   '0900000030': ['answers, and is silent', { ...answered, speech: { speaks: [] } }],
   '0900000031': ['answers, and says one word after 2 s', { ...answered, speech: { speaks: [[2, 2.4]] } }],
   '0900000032': ['answers, and speaks for 8 s after 2 s', { ...answered, speech: { speaks: [[2, 10]] } }],

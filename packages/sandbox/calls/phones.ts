@@ -25,8 +25,10 @@ export function createPhones({ store }: AccountServices, { isBusy }: Switchboard
     return [...new Set([...firstExtensions, ...users])].filter((extension) => extension !== '');
   }
 
-  const isKnown = (extension: string): boolean => [...listExtensions(), unregisteredExtension].includes(extension);
-  const isRegistered = (extension: string): boolean => isKnown(extension) && extension !== unregisteredExtension;
+  const isKnown = (extension: string): boolean =>
+    [...listExtensions(), unregisteredExtension].includes(extension);
+  const isRegistered = (extension: string): boolean =>
+    isKnown(extension) && extension !== unregisteredExtension;
 
   function callExtension(extension: string): Behavior {
     if (extension === unansweredExtension) {
@@ -49,11 +51,16 @@ export function createPhones({ store }: AccountServices, { isBusy }: Switchboard
       if (isBusy(number)) {
         return { outcome: 'busy', ringSeconds: 2 };
       }
-      return isKnown(number) ? callExtension(number) : (behaviors.get(localDigits) ?? findBehavior(localDigits, calls));
+      return isKnown(number)
+        ? callExtension(number)
+        : (behaviors.get(localDigits) ?? findBehavior(localDigits, calls));
     },
     /** Decides what happens to all later calls of a number. Fields that are left out keep their usual value. */
     setNumber(number: string, { outcome = 'answered', ...more }: Partial<Behavior>): void {
-      behaviors.set(localNumber(number), { ...(outcome === 'answered' ? findBehavior('', 0) : { outcome }), ...more });
+      behaviors.set(localNumber(number), {
+        ...(outcome === 'answered' ? findBehavior('', 0) : { outcome }),
+        ...more,
+      });
     },
   };
 }

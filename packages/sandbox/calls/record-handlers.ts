@@ -22,8 +22,10 @@ const scrollName = 'example-scroll-id';
 /** The example with a number as direction appears to be outbound. */
 const numberDirections: Readonly<Record<string, string>> = { '3': 'outbound' };
 
-const isSince = (time: Json | undefined, value: string): boolean => readLocalTime(String(time)) >= readLocalTime(value);
-const isUntil = (time: Json | undefined, value: string): boolean => readLocalTime(String(time)) <= readLocalTime(value, true);
+const isSince = (time: Json | undefined, value: string): boolean =>
+  readLocalTime(String(time)) >= readLocalTime(value);
+const isUntil = (time: Json | undefined, value: string): boolean =>
+  readLocalTime(String(time)) <= readLocalTime(value, true);
 
 /** Filters that do not just compare the field of the same name. Ranges include both ends. */
 const filters: Readonly<Record<string, Filter>> = {
@@ -58,12 +60,18 @@ function showPage(request: ApiRequest, rows: readonly Row[]): Reply {
   const place = { limit: pageSize, offset: Number(offset ?? (Number(page) - 1) * pageSize) };
   const { data, limit, total } = request.cutPage(operationId, rows, place);
   const item = findItemSchema(request);
-  return { status: 200, value: { data: data.map((row) => pickFields(row, item)), limit, page: Number(page), total } };
+  return {
+    status: 200,
+    value: { data: data.map((row) => pickFields(row, item)), limit, page: Number(page), total },
+  };
 }
 
 export function createRecordHandlers({ store, answers }: AccountServices): Handlers {
-  const find = (collection: 'recordsV1' | 'recordsV3', fields: readonly string[], value: unknown): Row | undefined =>
-    store.list(collection).find((row) => fields.some((field) => row[field] === value));
+  const find = (
+    collection: 'recordsV1' | 'recordsV3',
+    fields: readonly string[],
+    value: unknown,
+  ): Row | undefined => store.list(collection).find((row) => fields.some((field) => row[field] === value));
 
   function showOne(request: ApiRequest, row: Row | undefined, id: Fields[string]): Reply {
     return row ? showRecord(request, row) : failUnknown(request, 'record', id);
@@ -77,19 +85,26 @@ export function createRecordHandlers({ store, answers }: AccountServices): Handl
         ? showPage(request, rows)
         : scroll(request, rows, answers()['scroll-end']);
     },
-    getCdrV1: (request) => showOne(request, find('recordsV1', ['id', 'sip_call_id'], request.values.id), request.values.id),
+    getCdrV1: (request) =>
+      showOne(request, find('recordsV1', ['id', 'sip_call_id'], request.values.id), request.values.id),
     listCdrsV3: (request) => {
       const { limit, offset } = request.query;
       // Both are required, as the page says.
       return limit === undefined || offset === undefined
-        ? { status: 200, value: { data: [], limit: Number(limit ?? -1), offset: Number(offset ?? -1), total: 0 } }
+        ? {
+            status: 200,
+            value: { data: [], limit: Number(limit ?? -1), offset: Number(offset ?? -1), total: 0 },
+          }
         : listPage(request, filterRows(request, store.list('recordsV3'), filters));
     },
-    getCdrV3: (request) => showOne(request, find('recordsV3', ['id', 'sip_call_id'], request.values.id), request.values.id),
+    getCdrV3: (request) =>
+      showOne(request, find('recordsV3', ['id', 'sip_call_id'], request.values.id), request.values.id),
     getCdrByReferenceV3: (request) => {
       const { ref_id: reference } = request.values;
       // In the example, `ref_id` is in `additional`.
-      const row = store.list('recordsV3').find(({ additional }) => isObject(additional) && additional.ref_id === reference);
+      const row = store
+        .list('recordsV3')
+        .find(({ additional }) => isObject(additional) && additional.ref_id === reference);
       return showOne(request, row, reference);
     },
   };

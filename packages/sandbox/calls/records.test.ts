@@ -8,7 +8,11 @@ import { otpRequest, writeUser } from '../tests/requests';
 const day = 'start_date=2026-01-15&end_date=2026-01-15';
 
 test.each([
-  ['the words of a direction find the number of the example', `${day}&direction=outbound`, ['6a2d8c1e', 'd17b3e90']],
+  [
+    'the words of a direction find the number of the example',
+    `${day}&direction=outbound`,
+    ['6a2d8c1e', 'd17b3e90'],
+  ],
   ['inbound', `${day}&direction=inbound`, eventPageRecords.map(({ id }) => String(id).slice(0, 8))],
   ['either side of a call', `${day}&phone=0900000003`, ['f3a86e10']],
   ['a status in small letters', `${day}&status=no%20answer&direction=inbound`, ['9d41e7b2', '71b3a0f8']],
@@ -22,23 +26,26 @@ test.each([
   expect(rows.map(({ id }) => id?.slice(0, 8))).toEqual(ids);
 });
 
-test.each(['page', 'offset', 'scroll'] as const)('Paging by %s brings each record once, in the same order', async (way) => {
-  const { send, list } = await openSandbox();
-  const all = (await list('/v1/cdr?limit=100&page=1')).map(({ id }) => id);
-  for (const limit of [1, 4, 8]) {
-    const found: unknown[] = [];
-    let scroll = '';
-    for (let page = 1; found.length === (page - 1) * limit && found.length <= all.length; page += 1) {
-      const queries = { page: `&page=${page}`, offset: `&offset=${found.length}`, scroll };
-      const { data, scroll_id } = (await send('GET', `/v1/cdr?limit=${limit}${queries[way]}`)).body;
-      const ids = (data as unknown as Body[]).map(({ id }) => id);
-      expect(ids.length).toBeLessThanOrEqual(limit);
-      found.push(...ids);
-      scroll = `&scroll_id=${scroll_id}`;
+test.each(['page', 'offset', 'scroll'] as const)(
+  'Paging by %s brings each record once, in the same order',
+  async (way) => {
+    const { send, list } = await openSandbox();
+    const all = (await list('/v1/cdr?limit=100&page=1')).map(({ id }) => id);
+    for (const limit of [1, 4, 8]) {
+      const found: unknown[] = [];
+      let scroll = '';
+      for (let page = 1; found.length === (page - 1) * limit && found.length <= all.length; page += 1) {
+        const queries = { page: `&page=${page}`, offset: `&offset=${found.length}`, scroll };
+        const { data, scroll_id } = (await send('GET', `/v1/cdr?limit=${limit}${queries[way]}`)).body;
+        const ids = (data as unknown as Body[]).map(({ id }) => id);
+        expect(ids.length).toBeLessThanOrEqual(limit);
+        found.push(...ids);
+        scroll = `&scroll_id=${scroll_id}`;
+      }
+      expect(found).toEqual(all);
     }
-    expect(found).toEqual(all);
-  }
-});
+  },
+);
 
 test('Records of version 3 need limit and offset', async () => {
   const { send } = await openSandbox();
@@ -60,7 +67,10 @@ test('Extensions are in the reports with what they did', async () => {
   await pass(120);
   for (const [report, line] of [
     ['extension', { answered: 1, outbound: 1, total: 1 }],
-    ['extension/summary', { total_call: 1, total_answered: 1, total_duration: 73, total_billsec: 65, total_waitsec: 8 }],
+    [
+      'extension/summary',
+      { total_call: 1, total_answered: 1, total_duration: 73, total_billsec: 65, total_waitsec: 8 },
+    ],
   ] as const) {
     expect(await list(`/v2/report/${report}?start_time=2026-03-02`)).toContainEqual(
       expect.objectContaining({ extension: '1500', ...line }),
@@ -107,21 +117,31 @@ test.each<[answers: Partial<Answers>, extension: string]>([
   expect(records.map((record) => record.extension)).toEqual([extension, extension]);
 });
 
-test.each<[number: string, setting: { readonly [name: string]: string } | undefined, answers: Partial<Answers>, keys: string]>([
+test.each<
+  [
+    number: string,
+    setting: { readonly [name: string]: string } | undefined,
+    answers: Partial<Answers>,
+    keys: string,
+  ]
+>([
   ['0900000014', undefined, {}, '1'],
   ['0900000023', undefined, {}, '13'],
   ['0900000023', undefined, { 'press-key': 'object' }, '{"key":"13"}'],
   ['0900000055', { keys: '42' }, {}, '42'],
-])('The record of a call to %s with the setting %j has with %j the keys %s', async (number, setting, answers, keys) => {
-  const { send, list, pass } = await openSandbox({ answers });
-  if (setting) {
-    await send('PUT', '/sandbox/numbers', { number, ...setting });
-  }
-  await send('POST', '/v3/autocall/otp', { ...otpRequest, phone_number: number });
-  await pass(120);
-  const [record] = await list(`/v3/cdr?limit=5&offset=0&phone=${number}`);
-  expect(record?.press_key).toBe(keys);
-});
+])(
+  'The record of a call to %s with the setting %j has with %j the keys %s',
+  async (number, setting, answers, keys) => {
+    const { send, list, pass } = await openSandbox({ answers });
+    if (setting) {
+      await send('PUT', '/sandbox/numbers', { number, ...setting });
+    }
+    await send('POST', '/v3/autocall/otp', { ...otpRequest, phone_number: number });
+    await pass(120);
+    const [record] = await list(`/v3/cdr?limit=5&offset=0&phone=${number}`);
+    expect(record?.press_key).toBe(keys);
+  },
+);
 
 test.each<[answers: Partial<Answers>, read: Json]>([
   [{}, [{ 1: { voice_type: 'tts', content: 'Yes' } }, { 2: { voice_type: 'tts', content: 'No' } }]],
@@ -132,14 +152,23 @@ test.each<[answers: Partial<Answers>, read: Json]>([
       { press_num: '2', voice_type: 'tts', content: 'No' },
     ],
   ],
-  [{ 'press-options': 'one-object' }, { 1: { voice_type: 'tts', content: 'Yes' }, 2: { voice_type: 'tts', content: 'No' } }],
+  [
+    { 'press-options': 'one-object' },
+    { 1: { voice_type: 'tts', content: 'Yes' }, 2: { voice_type: 'tts', content: 'No' } },
+  ],
 ])('The keys of a script are with %j read as %j', async (answers, read) => {
   const { send } = await openSandbox({ answers });
   const press_options = [
     { press_num: '1', voice_type: 'tts', content: 'Yes' },
     { press_num: '2', voice_type: 'tts', content: 'No' },
   ];
-  const script = { template_name: 'survey', content: 'Yes or no?', voice_type: 'tts', enable_option: true, press_options };
+  const script = {
+    template_name: 'survey',
+    content: 'Yes or no?',
+    voice_type: 'tts',
+    enable_option: true,
+    press_options,
+  };
   const { body } = await send('POST', '/v3/template', script);
   expect((await send('GET', `/v3/template/${body.template_uuid}`)).body.press_options).toEqual(read);
 });

@@ -20,7 +20,14 @@ const someAnswers = fc.record(
 ) as fc.Arbitrary<Partial<Answers>>;
 
 const phone = fc.constantFrom('100', '101', '102', '1001', '1002', '197');
-const number = fc.constantFrom('0900000000', '0900000010', '0900000011', '0900000015', '0900000020', '0900000002');
+const number = fc.constantFrom(
+  '0900000000',
+  '0900000010',
+  '0900000011',
+  '0900000015',
+  '0900000020',
+  '0900000002',
+);
 const result = fc.constantFrom('answered', 'missed', 'left');
 const target = fc.option(phone, { nil: undefined });
 
@@ -35,7 +42,13 @@ const start =
 const starts = fc
   .oneof(
     fc.record({ kind: fc.constant('inbound'), from: number, to: phone, result, transfer_to: target }),
-    fc.record({ kind: fc.constant('queue'), from: number, phones: fc.tuple(phone, phone), result, transfer_to: target }),
+    fc.record({
+      kind: fc.constant('queue'),
+      from: number,
+      phones: fc.tuple(phone, phone),
+      result,
+      transfer_to: target,
+    }),
     fc.record({ kind: fc.constant('outbound'), from: phone, to: number, transfer_to: target }),
     fc.record({ kind: fc.constant('local'), from: phone, to: phone }),
   )
@@ -50,9 +63,13 @@ const withCall =
 
 const acts = fc.oneof(
   fc.constant(withCall(({ hangUp }, call) => hangUp(call))),
-  fc.constantFrom('customer' as const, 'extension' as const).map((side) => withCall(({ park }, call) => park(call, side))),
+  fc
+    .constantFrom('customer' as const, 'extension' as const)
+    .map((side) => withCall(({ park }, call) => park(call, side))),
   phone.map((extension) =>
-    withCall(({ isBusy, transfer }, call) => call.answeredAt && !isBusy(extension) && transfer(call, extension)),
+    withCall(
+      ({ isBusy, transfer }, call) => call.answeredAt && !isBusy(extension) && transfer(call, extension),
+    ),
   ),
 );
 
@@ -72,28 +89,38 @@ const schedules = fc.record({
 /** Checks the order of events in event/description.mdx, and that time never goes back. */
 function listViolations({ call_id, title, steps }: CallTrace): string[] {
   const events = steps.filter(({ kind }) => kind === 'event').map(({ text }) => text);
-  const count = (event: string, until = events.length) => events.slice(0, until).filter((one) => one === event).length;
+  const count = (event: string, until = events.length) =>
+    events.slice(0, until).filter((one) => one === event).length;
   const kinds = steps.map(({ kind }) => kind);
   const isLocal = title.startsWith('local');
   const isMissed = title.startsWith('inbound') && !kinds.includes('answered');
-  const isBefore = (first: string, next: string) => !events.includes(next) || events.indexOf(first) < events.indexOf(next);
+  const isBefore = (first: string, next: string) =>
+    !events.includes(next) || events.indexOf(first) < events.indexOf(next);
   const rules: Record<string, boolean> = {
     'starts with a request or a call': ['request', 'call'].includes(kinds[0] ?? ''),
     'ends once': kinds.filter((kind) => kind === 'ended').length === 1,
     'has one record, after its end':
-      kinds.filter((kind) => kind === 'record').length === 1 && kinds.indexOf('record') > kinds.indexOf('ended'),
+      kinds.filter((kind) => kind === 'record').length === 1 &&
+      kinds.indexOf('record') > kinds.indexOf('ended'),
     'has the record of an answered call only if it was answered':
-      kinds.includes('answered') === steps.some(({ kind, text }) => kind === 'record' && text.startsWith('answered')),
+      kinds.includes('answered') ===
+      steps.some(({ kind, text }) => kind === 'record' && text.startsWith('answered')),
     'rings and is answered before its end':
-      kinds.lastIndexOf('ringing') < kinds.indexOf('ended') && kinds.lastIndexOf('answered') < kinds.indexOf('ended'),
+      kinds.lastIndexOf('ringing') < kinds.indexOf('ended') &&
+      kinds.lastIndexOf('answered') < kinds.indexOf('ended'),
     'goes forward in time': steps.every(({ at }, index) => at >= (steps[index - 1]?.at ?? '')),
-    'sends one cdr, and nothing after it': isLocal ? events.length === 0 : count('cdr') === 1 && events.at(-1) === 'cdr',
+    'sends one cdr, and nothing after it': isLocal
+      ? events.length === 0
+      : count('cdr') === 1 && events.at(-1) === 'cdr',
     'sends missed if nobody answered an inbound call': count('missed') === (isMissed ? 1 : 0),
-    'sends ringing before answered and hangup': isBefore('ringing', 'answered') && isBefore('ringing', 'hangup'),
-    'sends a hangup after the last answered': isLocal || events.lastIndexOf('answered') <= events.lastIndexOf('hangup'),
+    'sends ringing before answered and hangup':
+      isBefore('ringing', 'answered') && isBefore('ringing', 'hangup'),
+    'sends a hangup after the last answered':
+      isLocal || events.lastIndexOf('answered') <= events.lastIndexOf('hangup'),
     'sends answered and hangup once a ringing at most': events.every(
       (_event, index) =>
-        count('answered', index + 1) <= count('ringing', index + 1) && count('hangup', index + 1) <= count('ringing', index + 1),
+        count('answered', index + 1) <= count('ringing', index + 1) &&
+        count('hangup', index + 1) <= count('ringing', index + 1),
     ),
     'sends a hangup if it rang': isLocal || count('ringing') === 0 || count('hangup') > 0,
   };
@@ -105,7 +132,9 @@ function listViolations({ call_id, title, steps }: CallTrace): string[] {
 /** Extensions that are in two conversations. */
 function listDoubled({ switchboard }: Account): string[] {
   const calls = switchboard.list().filter(({ isExample }) => !isExample);
-  const legs = calls.flatMap((call) => call.legs).filter(({ endedAt, answeredAt }) => answeredAt && endedAt === undefined);
+  const legs = calls
+    .flatMap((call) => call.legs)
+    .filter(({ endedAt, answeredAt }) => answeredAt && endedAt === undefined);
   const talking = legs.map(({ extension }) => extension);
   return talking.filter((extension, index) => talking.indexOf(extension) < index);
 }
@@ -131,7 +160,10 @@ test('No schedule breaks a rule of calls and events', async () => {
 });
 
 async function playDay(seed: number): Promise<string> {
-  const { origin, send, pass } = await openHooked({ 'stream-record': 'yes', 'transfer-call-id': 'new' }, { seed });
+  const { origin, send, pass } = await openHooked(
+    { 'stream-record': 'yes', 'transfer-call-id': 'new' },
+    { seed },
+  );
   const queue = { kind: 'queue', from: '0900000003', phones: ['101', '102'] };
   const calls: Json[] = [
     { ...queue, transfer_to: '1001' },
@@ -144,7 +176,12 @@ async function playDay(seed: number): Promise<string> {
     await send('POST', '/sandbox/calls', call);
     await pass(300.3);
   }
-  const paths = ['/sandbox/trace', '/v1/cdr?limit=50&page=1', '/v3/cdr?limit=50&offset=0', '/v2/report/extension'];
+  const paths = [
+    '/sandbox/trace',
+    '/v1/cdr?limit=50&page=1',
+    '/v3/cdr?limit=50&offset=0',
+    '/v2/report/extension',
+  ];
   const replies = [];
   for (const path of paths) {
     replies.push((await send('GET', path)).body);

@@ -24,10 +24,12 @@ export function createSwitchboard(
   const isBusy = (number: string): boolean =>
     number === busyExtension || live.some((call) => !call.isExample && isParticipant(call, number));
 
-  const isSilent = ({ isStreamed }: Call): boolean => isStreamed === true && answers()['stream-record'] === 'no';
+  const isSilent = ({ isStreamed }: Call): boolean =>
+    isStreamed === true && answers()['stream-record'] === 'no';
 
   function send(type: EventType, call: Call, leg?: Leg): void {
-    const isAutocallEvent = type === 'cdr_autocall' || (type === 'cdr' && answers()['autocall-events'] === 'both');
+    const isAutocallEvent =
+      type === 'cdr_autocall' || (type === 'cdr' && answers()['autocall-events'] === 'both');
     const isWanted = call.app === 'autocall' ? isAutocallEvent : type !== 'cdr_autocall';
     const isLocal = call.direction === 'local' && answers()['local-events'] === 'no';
     if (isWanted && !isLocal && !isSilent(call) && hasEvent(type, answers())) {
@@ -129,7 +131,13 @@ export function createSwitchboard(
     }
   }
 
-  function start({ extensions, waitSeconds = 0, behavior, ringLimit: limit = ringLimit, ...plan }: StartedCall): Call {
+  function start({
+    extensions,
+    waitSeconds = 0,
+    behavior,
+    ringLimit: limit = ringLimit,
+    ...plan
+  }: StartedCall): Call {
     const id = ids.uuid();
     const { outcome, ringSeconds = limit } = behavior;
     const call: Call = {
@@ -162,7 +170,9 @@ export function createSwitchboard(
       if (first && isClick && first.extension !== unansweredExtension) {
         clock.after(Math.min(pickUpSeconds, ringSeconds), () => pickUpExtension(call, first));
       }
-      schedule(call, ringSeconds, () => (outcome === 'answered' ? pickUp(call, first, behavior) : hangUp(call)));
+      schedule(call, ringSeconds, () =>
+        outcome === 'answered' ? pickUp(call, first, behavior) : hangUp(call),
+      );
     }
 
     if (waitSeconds > 0) {
@@ -176,7 +186,8 @@ export function createSwitchboard(
   return {
     list: (): readonly Call[] => live,
     /** Matches the id of a call or of one of its legs. */
-    find: (id: string): Call | undefined => live.find((call) => call.id === id || call.legs.some((leg) => leg.id === id)),
+    find: (id: string): Call | undefined =>
+      live.find((call) => call.id === id || call.legs.some((leg) => leg.id === id)),
     isBusy,
     start,
     addExample: (call: Call): void => {

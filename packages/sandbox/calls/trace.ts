@@ -2,7 +2,16 @@ import type { Clock } from './clock';
 import { writeLocalTime } from './local-time';
 
 /** The kind of a step decides between whom the page draws its arrow. */
-export type StepKind = 'request' | 'call' | 'ringing' | 'answered' | 'ended' | 'event' | 'stream' | 'action' | 'record';
+export type StepKind =
+  | 'request'
+  | 'call'
+  | 'ringing'
+  | 'answered'
+  | 'ended'
+  | 'event'
+  | 'stream'
+  | 'action'
+  | 'record';
 
 export interface Step {
   readonly at: string;

@@ -11,7 +11,8 @@ async function openTalk(answers: SandboxSettings['answers'] = {}) {
   const id = String((await sandbox.send('GET', click)).body.call_id);
   await sandbox.pass(10);
   const act = (action: string, body: Json) => sandbox.send('POST', `/v1/call/${id}/${action}`, body);
-  const listClickCalls = async () => (await sandbox.list('/sandbox', 'calls')).filter(({ app }) => app === 'click2call');
+  const listClickCalls = async () =>
+    (await sandbox.list('/sandbox', 'calls')).filter(({ app }) => app === 'click2call');
   return { ...sandbox, id, act, listClickCalls };
 }
 
@@ -85,21 +86,26 @@ test.each<[answers: SandboxSettings['answers'], states: string[][]]>([
   expect(data).toHaveLength(answers?.['transfer-call-id'] === 'new-record' ? newRecords : 1);
 });
 
-test.each<[answers: SandboxSettings['answers'], legs: string, waits: string, transferred: string, status: number]>([
+test.each<
+  [answers: SandboxSettings['answers'], legs: string, waits: string, transferred: string, status: number]
+>([
   [{}, 'bleg', 'customer', 'bleg', 200],
   [{}, 'bleg', 'customer', 'aleg', 400],
   [{}, 'aleg', 'extension', 'aleg', 200],
   [{ 'park-legs': 'cut' }, 'aleg', 'customer', 'bleg', 200],
   [{ 'parked-leg': 'becomes-aleg' }, 'bleg', 'customer', 'bleg', 400],
   [{ 'parked-leg': 'becomes-aleg' }, 'bleg', 'customer', 'aleg', 200],
-])('With %j a park of %s lets the %s wait for a transfer of %s', async (answers, legs, waits, transferred, status) => {
-  const { act, listClickCalls } = await openTalk(answers);
-  await act('park', { legs });
-  expect(await listClickCalls()).toMatchObject([
-    { state: `parked, the ${waits} waits`, extensions: waits === 'customer' ? [] : ['102'] },
-  ]);
-  expect((await act('transfer', { ext: '101', legs: transferred })).status).toBe(status);
-});
+])(
+  'With %j a park of %s lets the %s wait for a transfer of %s',
+  async (answers, legs, waits, transferred, status) => {
+    const { act, listClickCalls } = await openTalk(answers);
+    await act('park', { legs });
+    expect(await listClickCalls()).toMatchObject([
+      { state: `parked, the ${waits} waits`, extensions: waits === 'customer' ? [] : ['102'] },
+    ]);
+    expect((await act('transfer', { ext: '101', legs: transferred })).status).toBe(status);
+  },
+);
 
 test('An extension that has barged in is listed', async () => {
   const { act, listClickCalls } = await openTalk();
@@ -123,19 +129,30 @@ test('A busy extension takes no part in another call', async () => {
     ['barge', { ext: '198' }],
     ['transfer', { ext: '198', legs: 'bleg' }],
   ] as const) {
-    expect((await act(action, body)).body.sandbox).toEqual([expect.stringContaining('extension 198 is busy')]);
+    expect((await act(action, body)).body.sandbox).toEqual([
+      expect.stringContaining('extension 198 is busy'),
+    ]);
   }
 });
 
 test('A transfer of a call-center account needs no legs', async () => {
   expect((await (await openTalk()).act('transfer', { ext: '101' })).status).toBe(400);
-  expect((await (await openTalk({ account: 'callcenter' })).act('transfer', { ext: '101' })).status).toBe(200);
+  expect((await (await openTalk({ account: 'callcenter' })).act('transfer', { ext: '101' })).status).toBe(
+    200,
+  );
 });
 
 test('A transfer to an extension that is in a call by then is reported as failed', async () => {
   const { send, pass } = await openSandbox();
-  await send('POST', '/sandbox/calls', { kind: 'inbound', from: '0900000002', to: '102', transfer_to: '1001' });
+  await send('POST', '/sandbox/calls', {
+    kind: 'inbound',
+    from: '0900000002',
+    to: '102',
+    transfer_to: '1001',
+  });
   await send('GET', '/v1/click2call/async?ext=1001&phone=0900000000');
   await pass(30);
-  expect((await send('GET', '/sandbox')).body.findings).toEqual([expect.stringContaining('not transferred to extension 1001')]);
+  expect((await send('GET', '/sandbox')).body.findings).toEqual([
+    expect.stringContaining('not transferred to extension 1001'),
+  ]);
 });

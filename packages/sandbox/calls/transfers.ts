@@ -17,7 +17,10 @@ interface CallSteps {
   schedule(call: Call, seconds: number, action: () => void): void;
 }
 
-export function createTransfers(services: AccountServices, { isBusy, start, ring, pickUp, endLeg, hangUp, schedule }: CallSteps) {
+export function createTransfers(
+  services: AccountServices,
+  { isBusy, start, ring, pickUp, endLeg, hangUp, schedule }: CallSteps,
+) {
   const { clock, ids, answers, trace } = services;
 
   /** Removes an extension from the call and returns its leg. The customer stays. */
@@ -88,13 +91,15 @@ export function createTransfers(services: AccountServices, { isBusy, start, ring
   ): void {
     const { app, hotline, isStreamed = false } = oldCall;
     const oldLeg = findTalkingLeg(oldCall);
-    const behavior = extension === unansweredExtension ? unanswered : { ringSeconds: pickUpSeconds, ...transferBehavior };
+    const behavior =
+      extension === unansweredExtension ? unanswered : { ringSeconds: pickUpSeconds, ...transferBehavior };
     start({
       ...{ direction, from, to, app, hotline, isStreamed, behavior },
       parentId: oldCall.id,
       extensions: [extension],
       onEnd: (call) => {
-        const hasRungOut = call.answeredAt === undefined && countSeconds(call.startedAt, call.endedAt) >= ringLimit;
+        const hasRungOut =
+          call.answeredAt === undefined && countSeconds(call.startedAt, call.endedAt) >= ringLimit;
         if (hasRungOut && direction !== 'local' && oldLeg?.extension && canReturnTo(oldLeg)) {
           startFollowUpCall(call, oldLeg.extension, call);
         }

@@ -13,9 +13,15 @@ const words: Readonly<Record<string, readonly [status: string, cause: string]>> 
 /** Used for all other outcomes. Inferred. */
 const failureWords = ['FAILED', 'NO_ANSWER'] as const;
 
-function findWords({ outcome, hasCallerLeft = false }: Call, answers: Answers): readonly [status: string, cause: string] {
+function findWords(
+  { outcome, hasCallerLeft = false }: Call,
+  answers: Answers,
+): readonly [status: string, cause: string] {
   const [status, cause] = words[outcome] ?? failureWords;
-  return [status, hasCallerLeft && answers['left-cause'] === 'originator-cancel' ? 'ORIGINATOR_CANCEL' : cause];
+  return [
+    status,
+    hasCallerLeft && answers['left-cause'] === 'originator-cancel' ? 'ORIGINATOR_CANCEL' : cause,
+  ];
 }
 
 /** Seconds from the end of a call to its record. */
@@ -34,7 +40,8 @@ export function writeStatus(call: Call, answers: Answers): string {
 }
 
 function writeCommon(call: Call, answers: Answers): Row {
-  const extension = call.app === 'autocall' ? '' : (findRecordedLeg(call, answers['transfer-extension'])?.extension ?? '');
+  const extension =
+    call.app === 'autocall' ? '' : (findRecordedLeg(call, answers['transfer-extension'])?.extension ?? '');
   const isQueueMissed = isMissed(call) && call.queue !== undefined;
   const inboundNumber = answers['inbound-to-number'] === 'hotline' ? call.hotline : extension;
   return {
@@ -69,7 +76,10 @@ function writeRecordV1(call: Call, answers: Answers): Row {
 
 function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
   const [, cause] = findWords(call, answers);
-  const press = call.keys === undefined || call.answeredAt === undefined ? undefined : call.answeredAt + keySeconds * 1000;
+  const press =
+    call.keys === undefined || call.answeredAt === undefined
+      ? undefined
+      : call.answeredAt + keySeconds * 1000;
   return {
     ...example,
     ...writeCommon(call, answers),

@@ -13,7 +13,9 @@ test('A campaign calls its leads as configured', async () => {
   await pass(2 * 3600);
   const records = await readRecords();
   const times = (number: string) =>
-    records.filter(({ to_number }) => to_number === number).map(({ status, time_started }) => [status, time_started.slice(11)]);
+    records
+      .filter(({ to_number }) => to_number === number)
+      .map(({ status, time_started }) => [status, time_started.slice(11)]);
   expect(times('0900000012')).toEqual([['not-available', '09:31:00']]);
   expect(times('0900000021').map(([status]) => status)).toEqual(['no-answered', 'answered']);
   expect(times('0900000011')).toEqual([
@@ -26,10 +28,12 @@ test('A campaign calls its leads as configured', async () => {
     press_key: '1',
     time_presskey: '2026-03-02 09:31:18',
   });
-  expect((await send('GET', `/v3/lead?list_uuid=${list_uuid}&phone_number=0900000011`)).body.data).toMatchObject([
-    { called_count: 3, alt_status: 'no-answered' },
-  ]);
-  expect((await send('GET', `/v3/report/call/lead?campaign_uuid=${campaign}`)).body).toMatchObject({ total: 4 });
+  expect(
+    (await send('GET', `/v3/lead?list_uuid=${list_uuid}&phone_number=0900000011`)).body.data,
+  ).toMatchObject([{ called_count: 3, alt_status: 'no-answered' }]);
+  expect((await send('GET', `/v3/report/call/lead?campaign_uuid=${campaign}`)).body).toMatchObject({
+    total: 4,
+  });
 });
 
 test.each<[answers: SandboxSettings['answers'], calls: number]>([
@@ -81,7 +85,9 @@ test.each([
 
 test('The callback of a campaign gets the record of each call', async () => {
   const { url, listEvents } = await openReceiver();
-  const { pass, start, readRecords } = await openCampaign(['0900000041'], { callback_url: `${url}/campaign` });
+  const { pass, start, readRecords } = await openCampaign(['0900000041'], {
+    callback_url: `${url}/campaign`,
+  });
   await start();
   await pass(120);
   const [record] = await readRecords();
@@ -110,6 +116,9 @@ test('An auto-call is found by its reference', async () => {
   const { send, pass } = await openSandbox();
   const { body } = await send('POST', '/v3/autocall/otp', otpRequest);
   await pass(120);
-  expect((await send('GET', '/v3/autocall/log/order-7/ref_id')).body).toMatchObject({ id: body.call_id, additional: otpRequest });
+  expect((await send('GET', '/v3/autocall/log/order-7/ref_id')).body).toMatchObject({
+    id: body.call_id,
+    additional: otpRequest,
+  });
   expect((await send('POST', '/v3/autocall/otp', { ...otpRequest, template: 'unknown' })).status).toBe(404);
 });

@@ -59,23 +59,37 @@ export function createCampaignHandlers(
       withStarted(request, (campaign) => {
         const { phone_number: phone, template, ref_id: refId = '' } = request.body;
         if (!store.find('templates', 'template_name', template)) {
-          return refuseRequest(404, `there is no script ${template}, and the response to an unknown one is not documented`);
+          return refuseRequest(
+            404,
+            `there is no script ${template}, and the response to an unknown one is not documented`,
+          );
         }
         const lead = createLead(campaign, String(phone), {});
-        const call = dialer.callNow(campaign, lead, { refId: String(refId), additional: writeValues(request.body) });
+        const call = dialer.callNow(campaign, lead, {
+          refId: String(refId),
+          additional: writeValues(request.body),
+        });
         return succeed(request, { call_id: call.id, lead_uuid: lead.lead_uuid, ref_id: refId });
       }),
     assignCampaignExtensionsV3: (request) =>
       withCampaign(request, (campaign) => {
-        const extensions: readonly Json[] = Array.isArray(request.body.extensions) ? request.body.extensions : [];
+        const extensions: readonly Json[] = Array.isArray(request.body.extensions)
+          ? request.body.extensions
+          : [];
         const number = extensions.find((extension) => !phones.isKnown(String(extension)));
         if (number !== undefined) {
-          return refuseRequest(404, `there is no extension ${number}, and the response to an unknown one is not documented`);
+          return refuseRequest(
+            404,
+            `there is no extension ${number}, and the response to an unknown one is not documented`,
+          );
         }
-        const uuids = new Map(listUsers(succeed(request).value).map(({ extension, user_uuid }) => [extension, user_uuid]));
+        const uuids = new Map(
+          listUsers(succeed(request).value).map(({ extension, user_uuid }) => [extension, user_uuid]),
+        );
         const users = extensions.map((extension) => ({
           extension,
-          user_uuid: store.find('users', 'extension', extension)?.user_uuid ?? uuids.get(String(extension)) ?? '',
+          user_uuid:
+            store.find('users', 'extension', extension)?.user_uuid ?? uuids.get(String(extension)) ?? '',
         }));
         const before = answers().assignments === 'add' ? listUsers(campaign) : [];
         const otherUsers = before.filter(({ extension }) => !extensions.includes(extension));

@@ -35,7 +35,13 @@ test('Limits hold for random settings and leads', async () => {
   await checkProperty(
     fc.asyncProperty(
       days,
-      async ({ settings: { concurrent_call, recall_times, ...more }, count, numbers, moves, isPausedAfter }) => {
+      async ({
+        settings: { concurrent_call, recall_times, ...more },
+        count,
+        numbers,
+        moves,
+        isPausedAfter,
+      }) => {
         const { send, list, pass, start, readRecords, campaign, list_uuid } = await openCampaign(
           numbers,
           { ...more, concurrent_call, recall_times, schedules: hours(9, 11) },
@@ -59,15 +65,20 @@ test('Limits hold for random settings and leads', async () => {
             .slice(0, -1)
             .filter(
               ({ status, billsec }) =>
-                !more.recall_status.includes(status) && !(status === 'answered' && billsec < more.limit_recall_duration),
+                !more.recall_status.includes(status) &&
+                !(status === 'answered' && billsec < more.limit_recall_duration),
             );
           expect([number, recalled]).toEqual([number, []]);
           const { data } = (await send('GET', `/v3/lead?list_uuid=${list_uuid}&phone_number=${number}`)).body;
-          expect(data).toMatchObject([{ called_count: calls.length, alt_status: calls.at(-1)?.status ?? 'new' }]);
+          expect(data).toMatchObject([
+            { called_count: calls.length, alt_status: calls.at(-1)?.status ?? 'new' },
+          ]);
         }
         expect(countAtOnce(records)).toBeLessThanOrEqual(concurrent_call);
         expect(
-          records.filter(({ time_started }) => time_started.slice(11) < '09:30:00' || time_started.slice(11) > '11:00:00'),
+          records.filter(
+            ({ time_started }) => time_started.slice(11) < '09:30:00' || time_started.slice(11) > '11:00:00',
+          ),
         ).toEqual([]);
 
         const [row] = await list(`/v3/report/call/campaign?campaign_uuid=${campaign}`);
@@ -82,7 +93,9 @@ test('Limits hold for random settings and leads', async () => {
           invalid: countOf('invalid-number'),
         });
         expect(await list('/v2/stats?start_date=2026-03-03&interval=hour')).toEqual([]);
-        const hourly = await list('/v2/stats?start_date=2026-03-02 01:00:00&end_date=2026-03-02&interval=hour');
+        const hourly = await list(
+          '/v2/stats?start_date=2026-03-02 01:00:00&end_date=2026-03-02&interval=hour',
+        );
         const sum = (field: string) => hourly.reduce((total, one) => total + Number(one[field]), 0);
         expect([sum('total'), sum('total_billsec')]).toEqual([
           records.length,

@@ -26,7 +26,11 @@ function startLead({ after_day: delay = 0, created_at }: Row): LeadState {
   };
 }
 
-function isToRecall({ recall_status: statuses, limit_recall_duration: limit = 0 }: Row, call: Call, answers: Answers): boolean {
+function isToRecall(
+  { recall_status: statuses, limit_recall_duration: limit = 0 }: Row,
+  call: Call,
+  answers: Answers,
+): boolean {
   const isCancel = call.outcome === 'cancel' && answers['cancel-recalled'] === 'yes';
   const outcome = isCancel ? 'no-answered' : call.outcome;
   const isShort = call.outcome === 'answered' && countSeconds(call.answeredAt, call.endedAt) < Number(limit);
@@ -96,7 +100,11 @@ export function createDialer(
   }
 
   /** Ignores the schedule and the state of the campaign. */
-  function callNow(campaign: Row, lead: Row, more: Pick<Call, 'refId' | 'additional'> = { additional: readValues(lead) }): Call {
+  function callNow(
+    campaign: Row,
+    lead: Row,
+    more: Pick<Call, 'refId' | 'additional'> = { additional: readValues(lead) },
+  ): Call {
     const number = String(lead.phone_number);
     stateOf(lead).isCalled = true;
     const hasScript = store.find('templates', 'template_uuid', campaign.template_uuid) !== undefined;
@@ -141,7 +149,9 @@ export function createDialer(
 
   /** New numbers come first unless the campaign prefers recalls. */
   function listWaiting(campaign: Row): Row[] {
-    const dueLeads = listLeads(campaign).filter((lead) => !stateOf(lead).isCalled && stateOf(lead).dueAt !== undefined);
+    const dueLeads = listLeads(campaign).filter(
+      (lead) => !stateOf(lead).isCalled && stateOf(lead).dueAt !== undefined,
+    );
     const isRecall = (lead: Row): number => Number(stateOf(lead).calls > 0);
     const direction = campaign.priority_recall === 'recall' ? -1 : 1;
     return dueLeads.sort((one, other) => direction * (isRecall(one) - isRecall(other)));
@@ -173,7 +183,9 @@ export function createDialer(
     }
     const dueLeads = listWaiting(campaign);
     const due = dueLeads.filter((lead) => (stateOf(lead).dueAt ?? 0) <= clock.now());
-    const callCount = switchboard.list().filter(({ campaignUuid }) => campaignUuid === campaign.campaign_uuid).length;
+    const callCount = switchboard
+      .list()
+      .filter(({ campaignUuid }) => campaignUuid === campaign.campaign_uuid).length;
     const free = Math.max(Number(campaign.concurrent_call ?? 1) - callCount, 0);
     for (const lead of due.slice(0, free)) {
       callNow(campaign, lead);

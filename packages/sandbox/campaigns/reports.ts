@@ -1,7 +1,14 @@
 import type { Operation } from '@pitel-docs/contract/operation';
 import type { AccountServices } from '../account/account-services';
 import { listExampleRows } from '../account/add-examples';
-import { type ApiRequest, fail, findItemSchema, type Handlers, listPage, succeed } from '../account/api-request';
+import {
+  type ApiRequest,
+  fail,
+  findItemSchema,
+  type Handlers,
+  listPage,
+  succeed,
+} from '../account/api-request';
 import type { Row } from '../account/store';
 import { dayMilliseconds, readLocalTime, readWeekTime, writeLocalTime } from '../calls/local-time';
 import { type Fields, pickFields, type Reply } from '../choose-reply';
@@ -61,7 +68,12 @@ function groupByInterval(records: readonly Row[], interval: string): ReadonlyMap
 /** The date of the counters in the examples. */
 const exampleDay = '2026-03-02 00:00:00';
 
-function readRange({ start_time, end_time, start_date = start_time, end_date = end_time }: Fields): (time: string) => boolean {
+function readRange({
+  start_time,
+  end_time,
+  start_date = start_time,
+  end_date = end_time,
+}: Fields): (time: string) => boolean {
   const start = start_date === undefined ? 0 : readLocalTime(String(start_date));
   const end = end_date === undefined ? Number.POSITIVE_INFINITY : readLocalTime(String(end_date), true);
   return (time) => readLocalTime(time) >= start && readLocalTime(time) <= end;
@@ -80,7 +92,9 @@ export function createReportHandlers(operations: readonly Operation[], { store }
 
   function listCalls(query: Fields): Row[] {
     const isWithin = readRange(query);
-    return store.list('recordsV3').filter((row) => !store.isExample(row) && isWithin(String(row.time_started)));
+    return store
+      .list('recordsV3')
+      .filter((row) => !store.isExample(row) && isWithin(String(row.time_started)));
   }
 
   /** All 0 if the request does not cover the example's date. */
@@ -103,7 +117,9 @@ export function createReportHandlers(operations: readonly Operation[], { store }
 
   function reportCampaigns(request: ApiRequest): Reply {
     const { campaign_uuid: id, list_uuid: list } = request.query;
-    const rows = store.list('campaigns').filter(({ campaign_uuid }) => id === undefined || campaign_uuid === id);
+    const rows = store
+      .list('campaigns')
+      .filter(({ campaign_uuid }) => id === undefined || campaign_uuid === id);
     if (rows.length === 0) {
       return fail(request, /campaign is not found/, [404, `there is no campaign ${id}`]);
     }
@@ -111,7 +127,8 @@ export function createReportHandlers(operations: readonly Operation[], { store }
     const data = countEach(request, {
       field: 'campaign_uuid',
       rows,
-      isCounted: (call, row) => call.campaign_uuid === row.campaign_uuid && (list === undefined || listOf(call) === list),
+      isCounted: (call, row) =>
+        call.campaign_uuid === row.campaign_uuid && (list === undefined || listOf(call) === list),
       // A new campaign can have the id of the example.
       hasExample: store.isExample,
     });
@@ -129,7 +146,8 @@ export function createReportHandlers(operations: readonly Operation[], { store }
       list_name: store.find('lists', 'list_uuid', lead.list_uuid)?.list_name ?? '',
       cdr_uuid: id,
       record_name: recording,
-      recording_url: recording === '' ? '' : `/recordings/${String(time_started).slice(0, 10).replaceAll('-', '/')}`,
+      recording_url:
+        recording === '' ? '' : `/recordings/${String(time_started).slice(0, 10).replaceAll('-', '/')}`,
       start_stamp: time_started,
       answer_stamp: time_answered,
       end_stamp: time_ended,
@@ -148,7 +166,9 @@ export function createReportHandlers(operations: readonly Operation[], { store }
     const lines = [...last.values()].flatMap((record): Row[] => {
       const lead = store.find('leads', 'lead_uuid', record.lead_uuid);
       const isWanted = lead && (list ?? lead.list_uuid) === lead.list_uuid;
-      return isWanted ? [examples.find(({ cdr_uuid }) => cdr_uuid === record.id) ?? writeLeadLine(record, lead)] : [];
+      return isWanted
+        ? [examples.find(({ cdr_uuid }) => cdr_uuid === record.id) ?? writeLeadLine(record, lead)]
+        : [];
     });
     return listPage(request, lines);
   }
@@ -160,7 +180,10 @@ export function createReportHandlers(operations: readonly Operation[], { store }
     const extensions = new Set([first, ...calls].map(({ extension = '' }) => extension));
     const data = countEach(request, {
       field: 'extension',
-      rows: [...extensions].map((extension) => ({ ...store.find('users', 'extension', extension), extension })),
+      rows: [...extensions].map((extension) => ({
+        ...store.find('users', 'extension', extension),
+        extension,
+      })),
       isCounted: (call, { extension }) => call.extension === extension,
     });
     return succeed(request, { data });

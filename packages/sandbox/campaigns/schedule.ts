@@ -4,7 +4,10 @@ import { dayNanoseconds, readWeekTime } from '../calls/local-time';
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** Start and end in nanoseconds; undefined if the day has no hours. */
-function readHours(schedules: Json | undefined, day: number): readonly [start: number, end: number] | undefined {
+function readHours(
+  schedules: Json | undefined,
+  day: number,
+): readonly [start: number, end: number] | undefined {
   const [hours] = Array.isArray(schedules) ? (schedules as readonly Json[]) : [];
   if (!isObject(hours)) {
     // Not specified: here, a campaign without a schedule may dial at any time.
@@ -21,7 +24,11 @@ function readHours(schedules: Json | undefined, day: number): readonly [start: n
  * @param isNext - Whether to skip hours that have already started.
  * @returns 0 within the hours; undefined if no day has hours.
  */
-export function secondsUntilOpen(schedules: Json | undefined, moment: number, isNext = false): number | undefined {
+export function secondsUntilOpen(
+  schedules: Json | undefined,
+  moment: number,
+  isNext = false,
+): number | undefined {
   const { day, nanoseconds } = readWeekTime(moment);
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const hours = readHours(schedules, day + ahead);

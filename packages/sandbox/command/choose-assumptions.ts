@@ -21,7 +21,9 @@ function readAssumption(text: string): Partial<Answers> {
 
 /** Matches `all`, the name of an assumption, or a segment of a page path. */
 function findAssumptions(word: string): typeof assumptionList {
-  const matches = assumptionList.filter(({ name, page }) => word === 'all' || name === word || page.split('/').includes(word));
+  const matches = assumptionList.filter(
+    ({ name, page }) => word === 'all' || name === word || page.split('/').includes(word),
+  );
   if (matches.length === 0) {
     const names = assumptionList.map(({ name }) => name);
     const nearest = findNearest(word, ['all', ...names]);

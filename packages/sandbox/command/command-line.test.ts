@@ -40,14 +40,21 @@ test('The help lists the requests that start calls, let time pass and choose fai
   await runSandbox(packed, ['--help']);
   const text = String(log.mock.calls);
   log.mockRestore();
-  for (const request of ['POST /sandbox/calls {', 'POST /sandbox/clock {', 'PUT /sandbox/failures {', 'PUT /sandbox/numbers {']) {
+  for (const request of [
+    'POST /sandbox/calls {',
+    'POST /sandbox/clock {',
+    'PUT /sandbox/failures {',
+    'PUT /sandbox/numbers {',
+  ]) {
     expect(text).toContain(request);
   }
 });
 
 test('A wrong PORT variable is named as such', async () => {
   vi.stubEnv('PORT', 'any');
-  await expect(runSandbox(packed, ['--seed=1'])).rejects.toThrow('PORT must be a whole number from 0 to 65535');
+  await expect(runSandbox(packed, ['--seed=1'])).rejects.toThrow(
+    'PORT must be a whole number from 0 to 65535',
+  );
   vi.unstubAllEnvs();
 });
 
@@ -126,7 +133,10 @@ function runCode(choice: string, code: string) {
 
 test('Reports the answers that make a program fail', async () => {
   const run = (choice: string) => runCode(choice, program);
-  expect(await run('event-repeat')).toEqual({ status: 0, lines: ['passed  the first answers', 'passed  event-repeat=twice'] });
+  expect(await run('event-repeat')).toEqual({
+    status: 0,
+    lines: ['passed  the first answers', 'passed  event-repeat=twice'],
+  });
   const { status, lines } = await run('event-repeat,refusal-status');
   expect([status, lines.at(-1)]).toEqual([1, 'FAILED (1)  refusal-status=200']);
   expect(() => listAssumptionRuns('other')).toThrow('--assumptions must be all');
@@ -143,7 +153,10 @@ test('A choice is all, names, part of a path, or answers for every run', () => {
   expect(runs).toEqual([
     { label: 'stream-record=yes', answers: { 'stream-record': 'yes' } },
     { label: 'transfer-call-id=new', answers: { 'stream-record': 'yes', 'transfer-call-id': 'new' } },
-    { label: 'transfer-call-id=new-record', answers: { 'stream-record': 'yes', 'transfer-call-id': 'new-record' } },
+    {
+      label: 'transfer-call-id=new-record',
+      answers: { 'stream-record': 'yes', 'transfer-call-id': 'new-record' },
+    },
     { label: 'stream-record=no', answers: { 'stream-record': 'no' } },
   ]);
   expect(() => labels('stream-record=maybe')).toThrow('no and yes');
@@ -151,7 +164,10 @@ test('A choice is all, names, part of a path, or answers for every run', () => {
 
 test('A program for a call-center account gets the version of its token', async () => {
   const code = 'process.exit(process.env.PITEL_TOKEN_VERSION === "v3" ? 3 : 0)';
-  expect((await runCode('account', code)).lines).toEqual(['passed  the first answers', 'FAILED (3)  account=callcenter']);
+  expect((await runCode('account', code)).lines).toEqual([
+    'passed  the first answers',
+    'FAILED (3)  account=callcenter',
+  ]);
 });
 
 test('Each run starts at the present, not at the start of the first one', async () => {
@@ -161,7 +177,10 @@ test('Each run starts at the present, not at the start of the first one', async 
     return open(settings);
   };
   const command = [process.execPath, '--eval', ''];
-  await tryProgram(recordStart, readSettings({}), { runs: listAssumptionRuns('event-repeat'), program: command });
+  await tryProgram(recordStart, readSettings({}), {
+    runs: listAssumptionRuns('event-repeat'),
+    program: command,
+  });
   // Without a start, an account starts when it is opened.
   expect(starts).toEqual([undefined, undefined]);
 });
@@ -180,7 +199,9 @@ test('Many runs leave no listener behind', async () => {
 });
 
 test('The signal that ended a program is reported', async () => {
-  expect((await runCode('account=pbx', 'process.kill(process.pid, "SIGKILL")')).lines).toEqual(['FAILED (SIGKILL)  account=pbx']);
+  expect((await runCode('account=pbx', 'process.kill(process.pid, "SIGKILL")')).lines).toEqual([
+    'FAILED (SIGKILL)  account=pbx',
+  ]);
 });
 
 test.each([

@@ -112,7 +112,10 @@ export async function runSandbox(contract: SandboxContract, args: readonly strin
     ...settings,
     ...runs[0],
     report: ({ method, target, operationId, findings, status }) => {
-      const lines = [`${status} ${method} ${target} ${operationId ?? ''}`, ...findings.map((finding) => `    ${finding}`)];
+      const lines = [
+        `${status} ${method} ${target} ${operationId ?? ''}`,
+        ...findings.map((finding) => `    ${finding}`),
+      ];
       console.log(lines.map(printable).join('\n'));
     },
     log: (line) => console.log(printable(`    ${line}`)),

@@ -26,9 +26,12 @@ export function readNumber(name: string, value: string | number, max: number, is
 
 /** `Date.parse` accepts February 30 as March 2. */
 function readMoment(name: string, value: string | Date): number {
-  const isDay = typeof value !== 'string' || !Number.isNaN(readLocalTime(value.slice(0, 'yyyy-mm-dd'.length)));
+  const isDay =
+    typeof value !== 'string' || !Number.isNaN(readLocalTime(value.slice(0, 'yyyy-mm-dd'.length)));
   const moment = isDay ? new Date(value).getTime() : Number.NaN;
-  return Number.isNaN(moment) ? refuseSetting(name, 'a moment such as 2026-03-02T09:00:00+07:00', value) : moment;
+  return Number.isNaN(moment)
+    ? refuseSetting(name, 'a moment such as 2026-03-02T09:00:00+07:00', value)
+    : moment;
 }
 
 /** @param prefix - Precedes names in messages. */

@@ -12,7 +12,10 @@ function skipProxy(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { NO_PROXY: hosts, no_proxy: hosts };
 }
 
-async function runOnce(sandbox: Sandbox, [command = '', ...args]: readonly string[]): Promise<number | string> {
+async function runOnce(
+  sandbox: Sandbox,
+  [command = '', ...args]: readonly string[],
+): Promise<number | string> {
   const { server, port } = await listen(sandbox.listener, 0);
   const environment = {
     ...process.env,
@@ -34,7 +37,9 @@ async function runOnce(sandbox: Sandbox, [command = '', ...args]: readonly strin
   } catch (error) {
     // Through a shell, Windows would read spaces and signs of the arguments as its own.
     const advice = process.platform === 'win32' ? ` For a command such as npm: cmd /c ${command}` : '';
-    throw new Error(`"${command}" cannot be run: ${error instanceof Error ? error.message : String(error)}.${advice}`);
+    throw new Error(
+      `"${command}" cannot be run: ${error instanceof Error ? error.message : String(error)}.${advice}`,
+    );
   } finally {
     process.off('SIGTERM', stopChild);
     sandbox.account().close();

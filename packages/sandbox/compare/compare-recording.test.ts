@@ -15,7 +15,8 @@ import { compareFiles, compareRecording } from './compare-recording';
 import { readTexts } from './read-recording';
 
 const contract = packContract(await loadContract('openapi'));
-const compare = (...texts: readonly string[]): string => compareRecording(readTexts(texts, contract.operations), contract);
+const compare = (...texts: readonly string[]): string =>
+  compareRecording(readTexts(texts, contract.operations), contract);
 
 interface Pair {
   readonly path: string;
@@ -28,15 +29,21 @@ interface Pair {
 
 function writeEntry({ path, method = 'GET', headers = {}, body, status = 200, value }: Pair): object {
   const list = Object.entries(headers).map(([name, one]) => ({ name, value: one }));
-  const post = body === undefined ? {} : { postData: { mimeType: 'application/json', text: JSON.stringify(body) } };
+  const post =
+    body === undefined ? {} : { postData: { mimeType: 'application/json', text: JSON.stringify(body) } };
   return {
     startedDateTime: '2026-03-02T02:30:00.000Z',
     request: { method, url: `https://api.example.com${path}`, headers: list, ...post },
-    response: { status, headers: [], content: { mimeType: 'application/json', text: JSON.stringify(value) ?? '' } },
+    response: {
+      status,
+      headers: [],
+      content: { mimeType: 'application/json', text: JSON.stringify(value) ?? '' },
+    },
   };
 }
 
-const writeHar = (...pairs: readonly Pair[]): string => JSON.stringify({ log: { entries: pairs.map(writeEntry) } });
+const writeHar = (...pairs: readonly Pair[]): string =>
+  JSON.stringify({ log: { entries: pairs.map(writeEntry) } });
 
 const stored = (event: string, payload: Json): string =>
   JSON.stringify({ received_at: '2026-03-02T02:30:00.000Z', event, payload });
@@ -76,16 +83,19 @@ test.each<[what: string, har: string, line: string]>([
   expect(compare(har).split('\n')).toContain(`  ${line}`);
 });
 
-test.each(['pbx', 'callcenter'] as const)('The recording of a %s account has nothing unknown', async (account) => {
-  const recorder = await recordSandbox({ account });
-  await callScenarios['missed-id'](recorder);
-  await recorder.send('POST', '/v3/autocall/otp', { body: otpRequest });
-  await recorder.pass(150);
-  await recorder.get('/v1/event');
-  const report = compare(recorder.writeHar());
-  expect(report).toContain("What the contract doesn't know (0):");
-  expect(report).toContain(`account=${account}`);
-});
+test.each(['pbx', 'callcenter'] as const)(
+  'The recording of a %s account has nothing unknown',
+  async (account) => {
+    const recorder = await recordSandbox({ account });
+    await callScenarios['missed-id'](recorder);
+    await recorder.send('POST', '/v3/autocall/otp', { body: otpRequest });
+    await recorder.pass(150);
+    await recorder.get('/v1/event');
+    const report = compare(recorder.writeHar());
+    expect(report).toContain("What the contract doesn't know (0):");
+    expect(report).toContain(`account=${account}`);
+  },
+);
 
 test('The last line has the answers in the form of the option', async () => {
   const recorder = await recordSandbox({ 'missed-status': 'busy_line', 'ring-group-call-id': 'shared' });
@@ -121,7 +131,9 @@ test('The report names what a HAR lacks', async () => {
   await callScenarios['missed-id'](recorder);
   const requests = recorder.writeClientHar();
   const [alone, both] = [compare(requests), compare(requests, ...recorder.writeEvents())];
-  const lines = [alone, both].map((report) => report.split('\n').find((line) => line.includes('that your receiver stored: ')));
+  const lines = [alone, both].map((report) =>
+    report.split('\n').find((line) => line.includes('that your receiver stored: ')),
+  );
   expect(lines[0]).toContain('missed-id');
   expect(lines[1]).not.toContain('missed-id');
   expect(both).toContain('with the messages of its sockets: bot-person, bot-voice, stream-after-transfer');
@@ -141,39 +153,50 @@ test('Several files and folders are read together', () => {
 });
 
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
-const secret = fc.string({ unit: fc.constantFrom(...letters, ...'23456789', '-', '_'), minLength: 12, maxLength: 24 });
+const secret = fc.string({
+  unit: fc.constantFrom(...letters, ...'23456789', '-', '_'),
+  minLength: 12,
+  maxLength: 24,
+});
 const phone = fc.constantFrom('0900000001', '+84900000002', '84900000003', '0900 000 004', '0900-000-005');
 
 test('No key, password or phone number of a recording is in the report', async () => {
-  const property = fc.asyncProperty(fc.tuple(secret, secret, secret), phone, async ([key, password, cookie], number) => {
-    const events = ['ringing', 'cdr'].map((event) =>
-      stored(event, { call_id: number, [number]: key, state: number, api_key: key }),
-    );
-    const har = writeHar(
-      {
-        method: 'POST',
-        path: `/v1/auth/token?api_key=${key}`,
-        body: { api_key: key },
-        value: { data: { token: key, [key]: 1 } },
-      },
-      {
-        path: `/v1/event?phone=${number}`,
-        headers: { Authorization: `Bearer ${key}`, Cookie: `session=${cookie}; Path=/` },
-        value: { data: [{ event: key, [number]: number, callback_apikey: password, id: cookie }], total: cookie },
-      },
-      { path: `/v3/${key}/${number}`, value: {} },
-      {
-        method: 'POST',
-        path: '/v1/auth',
-        body: { username: number, password },
-        value: { [password]: number, data: { level: password } },
-      },
-      { path: '/v1/cdr/x', value: { direction: number, status: number, time_started: number, id: number } },
-    );
-    const report = compare(har, ...events);
-    const digits = number.replace(/\D/g, '').slice(-9);
-    expect([key, password, cookie].filter((word) => report.includes(word))).toEqual([]);
-    expect(report.replace(/[ .-]/g, '')).not.toContain(digits);
-  });
+  const property = fc.asyncProperty(
+    fc.tuple(secret, secret, secret),
+    phone,
+    async ([key, password, cookie], number) => {
+      const events = ['ringing', 'cdr'].map((event) =>
+        stored(event, { call_id: number, [number]: key, state: number, api_key: key }),
+      );
+      const har = writeHar(
+        {
+          method: 'POST',
+          path: `/v1/auth/token?api_key=${key}`,
+          body: { api_key: key },
+          value: { data: { token: key, [key]: 1 } },
+        },
+        {
+          path: `/v1/event?phone=${number}`,
+          headers: { Authorization: `Bearer ${key}`, Cookie: `session=${cookie}; Path=/` },
+          value: {
+            data: [{ event: key, [number]: number, callback_apikey: password, id: cookie }],
+            total: cookie,
+          },
+        },
+        { path: `/v3/${key}/${number}`, value: {} },
+        {
+          method: 'POST',
+          path: '/v1/auth',
+          body: { username: number, password },
+          value: { [password]: number, data: { level: password } },
+        },
+        { path: '/v1/cdr/x', value: { direction: number, status: number, time_started: number, id: number } },
+      );
+      const report = compare(har, ...events);
+      const digits = number.replace(/\D/g, '').slice(-9);
+      expect([key, password, cookie].filter((word) => report.includes(word))).toEqual([]);
+      expect(report.replace(/[ .-]/g, '')).not.toContain(digits);
+    },
+  );
   await checkProperty(property, 100);
 });

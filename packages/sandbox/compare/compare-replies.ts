@@ -28,7 +28,12 @@ function isTyped(value: Json, { type, enum: words }: Schema): boolean {
   return types.length === 0 || types.includes(found) || isNumber || (words?.includes(value) ?? false);
 }
 
-function compareObject(value: Readonly<Record<string, Json>>, schema: Schema, place: string, mask: Mask): Finding[] {
+function compareObject(
+  value: Readonly<Record<string, Json>>,
+  schema: Schema,
+  place: string,
+  mask: Mask,
+): Finding[] {
   const { properties, additionalProperties: rest } = schema;
   // A schema without properties allows every field.
   const isOpen = rest === true || properties === undefined;
@@ -62,7 +67,9 @@ function compareValue(value: Json, schema: Schema, place: string, mask: Mask): F
 }
 
 function listSchemas(operation: Operation, code: string): Schema[] {
-  return Object.values(operation.responses[code]?.content ?? {}).flatMap(({ schema }) => (schema ? [schema] : []));
+  return Object.values(operation.responses[code]?.content ?? {}).flatMap(({ schema }) =>
+    schema ? [schema] : [],
+  );
 }
 
 function compareResponse(exchange: RecordedExchange, operation: Operation, mask: Mask): Finding[] {
@@ -76,7 +83,9 @@ function compareResponse(exchange: RecordedExchange, operation: Operation, mask:
     return schemas.length > 0 ? [{ place: '', text: `a response that is not JSON, HTTP ${status}` }] : [];
   }
   if (schemas.length === 0) {
-    return [{ place: '', text: `a ${isFailure ? 'failure' : 'body'} that is not documented, HTTP ${status}` }];
+    return [
+      { place: '', text: `a ${isFailure ? 'failure' : 'body'} that is not documented, HTTP ${status}` },
+    ];
   }
   return compareValue(value, { anyOf: schemas }, '', mask);
 }
@@ -105,7 +114,9 @@ export function compareReplies(
       return compareResponse(exchange, operation, mask).map((finding) => join(name, finding));
     }
     const steps = path.split('/').map(mask).join('/');
-    return /^\/(v[123]|psr)\//.test(path) ? [`${mask(method)} ${steps}: the contract has no such request`] : [];
+    return /^\/(v[123]|psr)\//.test(path)
+      ? [`${mask(method)} ${steps}: the contract has no such request`]
+      : [];
   });
   const received = events.flatMap(({ event, payload, request }) => {
     const schema = contractEvents.find(({ name }) => name === event)?.schema;

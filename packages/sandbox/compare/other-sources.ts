@@ -23,9 +23,20 @@ export const otherSources: readonly Source[] = [
     ],
   },
   // A receiver drops repeats, and stores JSON in any case.
-  { what: "A HAR of a proxy before your receiver, with Pitel's requests", names: ['event-format', 'event-repeat'] },
+  {
+    what: "A HAR of a proxy before your receiver, with Pitel's requests",
+    names: ['event-format', 'event-repeat'],
+  },
   {
     what: 'A HAR of a proxy before your bot, with the messages of its sockets',
-    names: ['bot-person', 'bot-voice', 'stream-after-transfer', 'stream-lost', 'stream-messages', 'stream-opens', 'stream-piece'],
+    names: [
+      'bot-person',
+      'bot-voice',
+      'stream-after-transfer',
+      'stream-lost',
+      'stream-messages',
+      'stream-opens',
+      'stream-piece',
+    ],
   },
 ];

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import type { Fields } from '../choose-reply';
 import { eventTypes } from '../events/write-payload';
-import { listObjects, type Message, type ReceivedEvent, type RecordedExchange, type Recording } from './recording';
+import {
+  listObjects,
+  type Message,
+  type ReceivedEvent,
+  type RecordedExchange,
+  type Recording,
+} from './recording';
 
 function parseJson(text: string): Json | undefined {
   try {
@@ -14,11 +20,14 @@ function parseJson(text: string): Json | undefined {
 }
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-const listOfFields = (value: Json | undefined): Fields[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const listOfFields = (value: Json | undefined): Fields[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
 const fieldsOf = (value: Json | undefined): Fields => (isObject(value) ? value : {});
 
 function readPairs(value: Json | undefined, change = (name: string): string => name): Record<string, string> {
-  return Object.fromEntries(listOfFields(value).map((pair) => [change(textOf(pair.name)), textOf(pair.value)]));
+  return Object.fromEntries(
+    listOfFields(value).map((pair) => [change(textOf(pair.name)), textOf(pair.value)]),
+  );
 }
 
 const lower = (name: string): string => name.toLowerCase();
@@ -53,10 +62,15 @@ type Find = (method: string, path: string) => Pick<RecordedExchange, 'operation'
 /** Matches paths with the contract. Paths with fewer parameters come first. */
 function createFind(operations: readonly Operation[]): Find {
   const patterns = operations
-    .map((operation) => ({ operation, pattern: new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }))
+    .map((operation) => ({
+      operation,
+      pattern: new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    }))
     .sort((one, other) => one.operation.path.split('{').length - other.operation.path.split('{').length);
   return (method, path) => {
-    const match = patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(path));
+    const match = patterns.find(
+      ({ operation, pattern }) => operation.method === method && pattern.test(path),
+    );
     return { operation: match?.operation, params: { ...match?.pattern.exec(path)?.groups } };
   };
 }
@@ -106,7 +120,16 @@ function readEntry(entry: Fields, find: Find): RecordedExchange | undefined {
 const isEventName = (name: string): boolean => eventTypes.some((type) => type === name);
 
 /** Requests to the customer's own server, which a proxy before it has recorded. */
-function readEvents({ at, method, path, query, headers, body, status, operation }: RecordedExchange): ReceivedEvent[] {
+function readEvents({
+  at,
+  method,
+  path,
+  query,
+  headers,
+  body,
+  status,
+  operation,
+}: RecordedExchange): ReceivedEvent[] {
   const name = path.split('/').at(-1) ?? '';
   const payloads = [body].flat().filter(isObject);
   if (operation || !['POST', 'PUT', 'GET'].includes(method)) {
@@ -114,7 +137,12 @@ function readEvents({ at, method, path, query, headers, body, status, operation 
   }
   const events = (payloads.length > 0 ? payloads : [{}]).map((payload): ReceivedEvent => {
     const event = isEventName(name) ? name : textOf(payload.state);
-    return { at, event, payload: { ...query, ...payload }, request: { type: headers['content-type'] ?? '', status } };
+    return {
+      at,
+      event,
+      payload: { ...query, ...payload },
+      request: { type: headers['content-type'] ?? '', status },
+    };
   });
   return events.filter(({ event, payload }) => isEventName(event) && payload.call_id !== undefined);
 }
@@ -123,7 +151,8 @@ function readEvents({ at, method, path, query, headers, body, status, operation 
 function readStored(value: Fields): ReceivedEvent[] {
   const { received_at: time, event, payload } = value;
   const at = Date.parse(textOf(time));
-  const isStored = typeof event === 'string' && isObject(payload) && payload.call_id !== undefined && !Number.isNaN(at);
+  const isStored =
+    typeof event === 'string' && isObject(payload) && payload.call_id !== undefined && !Number.isNaN(at);
   return isStored ? [{ at, event, payload }] : [];
 }
 
@@ -175,5 +204,9 @@ export function listSecrets({ exchanges, events }: Recording): Set<string> {
   ];
   const values = fields.flatMap((one) => Object.entries(one).filter(([name]) => secretName.test(name)));
   const words = values.flatMap(([, value]) => String(value).split(/[\s;=,]+/));
-  return new Set(words.filter((word) => word.length > 3 && !/^(bearer|basic|path|httponly|secure|true|false|null)$/i.test(word)));
+  return new Set(
+    words.filter(
+      (word) => word.length > 3 && !/^(bearer|basic|path|httponly|secure|true|false|null)$/i.test(word),
+    ),
+  );
 }

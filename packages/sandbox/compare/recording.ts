@@ -81,7 +81,10 @@ export function listAfter({ exchanges }: Recording, exchange: RecordedExchange):
   return exchanges.slice(exchanges.indexOf(exchange) + 1);
 }
 
-export function listBefore({ exchanges }: Recording, exchange: RecordedExchange): readonly RecordedExchange[] {
+export function listBefore(
+  { exchanges }: Recording,
+  exchange: RecordedExchange,
+): readonly RecordedExchange[] {
   return exchanges.slice(0, exchanges.indexOf(exchange));
 }
 
@@ -116,7 +119,8 @@ export function listRecords(recording: Recording): CallRecord[] {
   );
 }
 
-export const isUnanswered = ({ row }: CallRecord): boolean => Number(row.billsec ?? 0) === 0 && !row.time_answered;
+export const isUnanswered = ({ row }: CallRecord): boolean =>
+  Number(row.billsec ?? 0) === 0 && !row.time_answered;
 
 /** Received events with one of these names. */
 export function listEvents({ events }: Recording, ...names: readonly string[]): ReceivedEvent[] {

@@ -7,7 +7,11 @@ import type { Scenario } from '../tests/recorded-scenario';
 import { streamScenarios } from '../tests/recorded-streams';
 import { otherSources } from './other-sources';
 
-const scenarios: Readonly<Record<AssumptionName, Scenario>> = { ...requestScenarios, ...callScenarios, ...streamScenarios };
+const scenarios: Readonly<Record<AssumptionName, Scenario>> = {
+  ...requestScenarios,
+  ...callScenarios,
+  ...streamScenarios,
+};
 
 const cases = assumptionList.flatMap(({ name, answers }) =>
   answers.map((answer) => ({ name, answer, scenario: scenarios[name] })),
@@ -23,7 +27,9 @@ test.each(cases)('A recording of an account with $name=$answer shows that answer
   await scenario(recorder);
   const answers: Readonly<Record<string, string>> = answerAssumptions({ [name]: answer });
   const settled = settle(recorder.writeHar());
-  const wrong = Object.entries(settled).filter(([other, found]) => found.some((word) => word !== answers[other]));
+  const wrong = Object.entries(settled).filter(([other, found]) =>
+    found.some((word) => word !== answers[other]),
+  );
   expect({ found: settled[name], wrong }).toEqual({ found: [answer], wrong: [] });
   // The list of other sources says exactly what a HAR of the person's requests lacks.
   const at = otherSources.findIndex(({ names }) => names.includes(name));

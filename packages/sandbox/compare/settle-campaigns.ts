@@ -48,7 +48,8 @@ function listLeads(recording: Recording): Lead[] {
 }
 
 const statusOf = (call: CallRecord | undefined): string => String(call?.row.status);
-const recallsOf = ({ recall_status: words }: Fields): string[] => (Array.isArray(words) ? words.map(String) : []);
+const recallsOf = ({ recall_status: words }: Fields): string[] =>
+  Array.isArray(words) ? words.map(String) : [];
 
 function settleCount(recording: Recording) {
   return listLeads(recording).flatMap(({ campaign, calls, isPassedOver }) => {
@@ -65,7 +66,8 @@ function settleCount(recording: Recording) {
 function settleCancel(recording: Recording) {
   return listLeads(recording).flatMap(({ campaign, calls, isPassedOver }) => {
     const words = recallsOf(campaign);
-    const isAbout = words.includes('no-answered') && !words.includes('cancel') && Number(campaign.recall_times ?? 0) > 1;
+    const isAbout =
+      words.includes('no-answered') && !words.includes('cancel') && Number(campaign.recall_times ?? 0) > 1;
     if (!isAbout || statusOf(calls[0]) !== 'cancel') {
       return [];
     }

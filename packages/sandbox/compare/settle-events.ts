@@ -17,12 +17,15 @@ import { second } from './time';
 
 function settleAccount(recording: Recording) {
   const hooks = listOf(recording, 'listEventHooksV1').flatMap(({ value }) => listObjects(value));
-  const isCallCenter = hooks.some(({ event_name: name }) => name) || recording.events.some(({ payload }) => payload.application);
-  const isPbx = hooks.some(({ id, event }) => id && event) || listEvents(recording, 'missed', 'cdr_autocall').length > 0;
+  const isCallCenter =
+    hooks.some(({ event_name: name }) => name) || recording.events.some(({ payload }) => payload.application);
+  const isPbx =
+    hooks.some(({ id, event }) => id && event) || listEvents(recording, 'missed', 'cdr_autocall').length > 0;
   return [...(isCallCenter ? ['callcenter' as const] : []), ...(isPbx ? ['pbx' as const] : [])];
 }
 
-const hasEvent = (events: readonly ReceivedEvent[], id: unknown): boolean => events.some(({ payload }) => payload.call_id === id);
+const hasEvent = (events: readonly ReceivedEvent[], id: unknown): boolean =>
+  events.some(({ payload }) => payload.call_id === id);
 
 /** A later `cdr` shows that the receiver gets them. */
 function settleAutocall(recording: Recording) {
@@ -36,12 +39,20 @@ function settleAutocall(recording: Recording) {
 /** If the customer is busy, only the extension has answered. */
 function settleClickAnswered(recording: Recording) {
   const answers = listEvents(recording, 'answered');
-  const clicks = listOf(recording, 'startClick2callAsyncV1', 'startClick2callSyncV1').map((one) => findText(one, 'call_id'));
-  const busy = listRecords(recording).filter(
-    (record) => isUnanswered(record) && /busy/i.test(String(record.row.cause)) && clicks.includes(String(record.row.id)),
+  const clicks = listOf(recording, 'startClick2callAsyncV1', 'startClick2callSyncV1').map((one) =>
+    findText(one, 'call_id'),
   );
-  const hasRung = ({ row }: (typeof busy)[number]): boolean => hasEvent(listEvents(recording, 'ringing'), row.id);
-  return busy.filter(hasRung).map(({ row }) => (hasEvent(answers, row.id) ? ('extension' as const) : ('customer' as const)));
+  const busy = listRecords(recording).filter(
+    (record) =>
+      isUnanswered(record) &&
+      /busy/i.test(String(record.row.cause)) &&
+      clicks.includes(String(record.row.id)),
+  );
+  const hasRung = ({ row }: (typeof busy)[number]): boolean =>
+    hasEvent(listEvents(recording, 'ringing'), row.id);
+  return busy
+    .filter(hasRung)
+    .map(({ row }) => (hasEvent(answers, row.id) ? ('extension' as const) : ('customer' as const)));
 }
 
 /** Seconds after which a first event is late. */
@@ -52,10 +63,13 @@ const enoughCalls = 3;
 function settleArrival(recording: Recording) {
   const ofCalls = listEvents(recording, 'cdr').map(({ payload }) => ({
     startedAt: readLocalTime(String(payload.time_started)),
-    names: recording.events.filter((one) => one.payload.call_id === payload.call_id).map(({ event }) => event),
+    names: recording.events
+      .filter((one) => one.payload.call_id === payload.call_id)
+      .map(({ event }) => event),
     first: recording.events.find((one) => one.payload.call_id === payload.call_id && one.event === 'ringing'),
   }));
-  const isWhole = (names: readonly string[]): boolean => names.includes('ringing') && names.includes('hangup');
+  const isWhole = (names: readonly string[]): boolean =>
+    names.includes('ringing') && names.includes('hangup');
   const late = ofCalls.filter(({ first, startedAt }) => first && first.at - startedAt > lateSeconds * second);
   if (late.length > 0) {
     return ['late' as const];
@@ -63,7 +77,8 @@ function settleArrival(recording: Recording) {
   const callIds = listEvents(recording, 'ringing').map(({ payload }) => payload.call_id);
   const whole = ofCalls.filter(({ names }) => isWhole(names)).length;
   const isIncomplete = ofCalls.some(({ names }) => names.includes('ringing') !== names.includes('hangup'));
-  const isEnough = whole >= enoughCalls && callIds.every((id) => hasEvent(listEvents(recording, 'hangup'), id));
+  const isEnough =
+    whole >= enoughCalls && callIds.every((id) => hasEvent(listEvents(recording, 'hangup'), id));
   return listAnswer({ 'some-lost': isIncomplete && whole > 0, all: isEnough });
 }
 
@@ -76,7 +91,9 @@ function settleFormat({ events }: Recording) {
 
 function settleOrder(recording: Recording) {
   const votes = listEvents(recording, 'hangup').flatMap(({ payload }) => {
-    const names = recording.events.filter((one) => one.payload.call_id === payload.call_id).map(({ event }) => event);
+    const names = recording.events
+      .filter((one) => one.payload.call_id === payload.call_id)
+      .map(({ event }) => event);
     return names.includes('cdr') ? [names.indexOf('cdr') > names.lastIndexOf('hangup')] : [];
   });
   return votes.length === 0 ? [] : [votes.every(Boolean) ? ('as-happened' as const) : ('cdr-first' as const)];
@@ -152,8 +169,12 @@ function settleKey(recording: Recording) {
     ...listRecords(recording).map(({ row }) => row),
     ...listEvents(recording, 'cdr_autocall').map((one) => one.payload),
   ];
-  const pressed = rows.map(({ press_key: key }) => (typeof key === 'string' ? key : JSON.stringify(key ?? '')));
-  return pressed.flatMap((key) => listAnswer({ text: /^[\d*#]+$/.test(key), object: /^\{.*\d.*\}$/.test(key) }));
+  const pressed = rows.map(({ press_key: key }) =>
+    typeof key === 'string' ? key : JSON.stringify(key ?? ''),
+  );
+  return pressed.flatMap((key) =>
+    listAnswer({ text: /^[\d*#]+$/.test(key), object: /^\{.*\d.*\}$/.test(key) }),
+  );
 }
 
 /** Milliseconds in which a record of the call would have been written. */
@@ -166,20 +187,26 @@ function settleStreamRecord(recording: Recording) {
     .flatMap((start) => {
       const id = findText(start, 'call_id');
       const isSeen = hasEvent(events, id) || listRecords(recording).some(({ row }) => row.id === id);
-      const reads = exchanges.filter((one) => /^listCdrs/.test(one.operation?.operationId ?? '') && hasSucceeded(one));
+      const reads = exchanges.filter(
+        (one) => /^listCdrs/.test(one.operation?.operationId ?? '') && hasSucceeded(one),
+      );
       const isRead = reads.some(({ at }) => at > start.at + recordTime);
       return listAnswer({ yes: isSeen, no: isRead });
     });
 }
 
 function settleOptions(recording: Recording) {
-  const rows = listOf(recording, 'getTemplateV3', 'listTemplatesV3').flatMap(({ value }) => listObjects(value));
+  const rows = listOf(recording, 'getTemplateV3', 'listTemplatesV3').flatMap(({ value }) =>
+    listObjects(value),
+  );
   return rows.flatMap(({ press_options: options = null }) => {
     const [first] = listObjects(options);
     if (!first || Object.keys(first).length === 0) {
       return [];
     }
-    return Array.isArray(options) ? ['press_num' in first ? ('as-sent' as const) : ('keyed' as const)] : ['one-object' as const];
+    return Array.isArray(options)
+      ? ['press_num' in first ? ('as-sent' as const) : ('keyed' as const)]
+      : ['one-object' as const];
   });
 }
 

@@ -25,13 +25,20 @@ interface Page {
 function readPage(exchange: RecordedExchange): Page[] {
   const { value, query, path } = exchange;
   const { limit: limitText, offset, page = 1, ...filters } = query;
-  if (!isObject(value) || !Array.isArray(value.data) || typeof value.total !== 'number' || limitText === undefined) {
+  if (
+    !isObject(value) ||
+    !Array.isArray(value.data) ||
+    typeof value.total !== 'number' ||
+    limitText === undefined
+  ) {
     return [];
   }
   const limit = Number(limitText);
   const rows = value.data.map((row: Json) => JSON.stringify(row));
   const list = JSON.stringify([path, limit, filters]);
-  return [{ exchange, rows, limit, offset: Number(offset ?? (Number(page) - 1) * limit), total: value.total, list }];
+  return [
+    { exchange, rows, limit, offset: Number(offset ?? (Number(page) - 1) * limit), total: value.total, list },
+  ];
 }
 
 const listPages = ({ exchanges }: Recording): Page[] => exchanges.filter(hasSucceeded).flatMap(readPage);
@@ -62,13 +69,17 @@ function settlePages(recording: Recording) {
 
 /** Only first pages: those after them can be wrong in another way. */
 function settleCap(recording: Recording) {
-  const first = listPages(recording).filter(({ offset, limit, total }) => offset === 0 && limit > 2 && total > 2);
+  const first = listPages(recording).filter(
+    ({ offset, limit, total }) => offset === 0 && limit > 2 && total > 2,
+  );
   const votes = first.map(({ rows, limit, total }) => rows.length >= Math.min(limit, total));
   return votes.length === 0 ? [] : [votes.every(Boolean) ? ('as-sent' as const) : ('at-most-2' as const)];
 }
 
 function settleScroll(recording: Recording) {
-  const scrolled = listOf(recording, 'listCdrsV1').filter((one) => one.query.scroll_id !== undefined && hasSucceeded(one));
+  const scrolled = listOf(recording, 'listCdrsV1').filter(
+    (one) => one.query.scroll_id !== undefined && hasSucceeded(one),
+  );
   return scrolled.flatMap(({ value }) => {
     const { data, scroll_id: next } = isObject(value) ? value : {};
     if (!Array.isArray(data)) {

@@ -26,7 +26,9 @@ const listInbound = (recording: Recording): CallRecord[] =>
 
 function settleInboundNumber(recording: Recording) {
   const calls = listInbound(recording).filter(({ row }) => row.extension && row.to_number);
-  return calls.map(({ row }) => (row.to_number === row.extension ? ('extension' as const) : ('hotline' as const)));
+  return calls.map(({ row }) =>
+    row.to_number === row.extension ? ('extension' as const) : ('hotline' as const),
+  );
 }
 
 /** Seconds. No phone stops ringing by itself so soon. */
@@ -57,7 +59,9 @@ function settleMissedStatus(recording: Recording) {
 function settleMissedDest(recording: Recording) {
   const queued = listOf(recording, 'listQueueCallsV3').flatMap(({ value }) => listObjects(value));
   const ids = new Set(queued.map(({ call_uuid: id }) => id));
-  const missedRecords = listInbound(recording).filter((record) => isUnanswered(record) && ids.has(record.row.id));
+  const missedRecords = listInbound(recording).filter(
+    (record) => isUnanswered(record) && ids.has(record.row.id),
+  );
   return missedRecords.map(({ row }) => (row.receive_dest ? ('queue' as const) : ('empty' as const)));
 }
 
@@ -86,20 +90,28 @@ function settleRecordDelay(recording: Recording) {
   // The first sight of each record replaces the later ones.
   const first = new Map(records.reverse().map((record) => [record.row.id, record]));
   return [...first.values()].flatMap(({ exchange, endedAt }) => {
-    const isAbsent = listBefore(recording, exchange).some(({ at, url }) => url === exchange.url && at >= endedAt + late * 1000);
+    const isAbsent = listBefore(recording, exchange).some(
+      ({ at, url }) => url === exchange.url && at >= endedAt + late * 1000,
+    );
     return listAnswer({ '60-s': isAbsent, '2-s': exchange.at <= endedAt + soon * 1000 });
   });
 }
 
 /** Downloads of recordings, each with those of the same address. */
 function listDownloads({ exchanges, events }: Recording): RecordedExchange[][] {
-  const rows = [...exchanges.flatMap(({ value }) => listObjects(value)), ...events.map(({ payload }) => payload)];
+  const rows = [
+    ...exchanges.flatMap(({ value }) => listObjects(value)),
+    ...events.map(({ payload }) => payload),
+  ];
   const urls = new Set(rows.map(({ recording_url: url }) => url));
   const downloads = exchanges.filter(({ method, url }) => method === 'GET' && urls.has(url));
-  return [...new Set(downloads.map(({ url }) => url))].map((url) => downloads.filter((one) => one.url === url));
+  return [...new Set(downloads.map(({ url }) => url))].map((url) =>
+    downloads.filter((one) => one.url === url),
+  );
 }
 
-const isAudio = ({ status, type }: RecordedExchange): boolean => [200, 206].includes(status) && !/html|json/.test(type);
+const isAudio = ({ status, type }: RecordedExchange): boolean =>
+  [200, 206].includes(status) && !/html|json/.test(type);
 
 /** Milliseconds after which a recording is never there. */
 const hour = 3_600_000;

@@ -32,7 +32,10 @@ function listRepeatedRequests(
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** Those of the first assignment whom the second one leaves out. */
-function listDropped([first, second]: readonly [RecordedExchange, RecordedExchange], field: string): string[] {
+function listDropped(
+  [first, second]: readonly [RecordedExchange, RecordedExchange],
+  field: string,
+): string[] {
   const secondTexts = textsOf(bodyFields(second)[field]);
   return textsOf(bodyFields(first)[field]).filter((one) => !secondTexts.includes(one));
 }
@@ -44,7 +47,9 @@ function settleCampaignAssignments(recording: Recording) {
     const campaign = listObjects(second.value).find(({ users }) => Array.isArray(users));
     const extensions = listObjects(campaign?.users ?? null).map(({ extension }) => String(extension));
     const isDropped = dropped.length > 0 && extensions.length > 0 && hasSucceeded(second);
-    return isDropped ? [dropped.some((one) => extensions.includes(one)) ? ('add' as const) : ('replace' as const)] : [];
+    return isDropped
+      ? [dropped.some((one) => extensions.includes(one)) ? ('add' as const) : ('replace' as const)]
+      : [];
   });
 }
 
@@ -64,11 +69,16 @@ function settleGroupAssignments(recording: Recording) {
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === false || value === 0 || ['null', '""', '[]', '{}'].includes(JSON.stringify(value));
+  value === undefined ||
+  value === false ||
+  value === 0 ||
+  ['null', '""', '[]', '{}'].includes(JSON.stringify(value));
 
 /** Compares what a PUT leaves out, before and after it. */
 function settleEdit(recording: Recording) {
-  const edits = recording.exchanges.filter((one) => one.method === 'PUT' && one.operation && hasSucceeded(one));
+  const edits = recording.exchanges.filter(
+    (one) => one.method === 'PUT' && one.operation && hasSucceeded(one),
+  );
   const votes = edits.flatMap((edit) => {
     const isRead = ({ method, path }: RecordedExchange): boolean => method === 'GET' && path === edit.path;
     const before = listBefore(recording, edit).filter(isRead).at(-1);
@@ -87,7 +97,13 @@ function settleEdit(recording: Recording) {
 }
 
 /** The last known value of a field in the row of an id, before an exchange. */
-function findBefore(recording: Recording, exchange: RecordedExchange, idField: string, id: string, field: string) {
+function findBefore(
+  recording: Recording,
+  exchange: RecordedExchange,
+  idField: string,
+  id: string,
+  field: string,
+) {
   const rows = listBefore(recording, exchange).flatMap((one) => [
     ...listObjects(one.value),
     { ...one.params, ...bodyFields(one) },
@@ -115,7 +131,9 @@ function settleListRemoval(recording: Recording) {
     .flatMap((removal) => {
       const list = removal.params.list_uuid;
       const rows = listBefore(recording, removal).flatMap(({ value }) => listObjects(value));
-      const leads = rows.filter((row) => row.list_uuid === list && row.lead_uuid).map(({ lead_uuid: id }) => id);
+      const leads = rows
+        .filter((row) => row.list_uuid === list && row.lead_uuid)
+        .map(({ lead_uuid: id }) => id);
       const reads = listAfter(recording, removal).filter((one) => leads.includes(one.params.lead_uuid ?? ''));
       return reads
         .filter((read) => idOf(read) === 'getLeadV3')
@@ -131,7 +149,9 @@ function settleNewActive(recording: Recording) {
     const change = later.findIndex(({ method, params }) => method !== 'GET' && params[idField] === id);
     const seen = [creation, ...(change < 0 ? later : later.slice(0, change))];
     const rows = seen.flatMap(({ value }) => listObjects(value));
-    const row = rows.find((one) => id !== undefined && one[idField] === id && typeof one.active === 'boolean');
+    const row = rows.find(
+      (one) => id !== undefined && one[idField] === id && typeof one.active === 'boolean',
+    );
     const isChosen = bodyFields(creation).active !== undefined;
     return row && !isChosen ? [row.active === true ? ('yes' as const) : ('no' as const)] : [];
   });

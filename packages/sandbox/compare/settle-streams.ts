@@ -15,8 +15,10 @@ interface Socket {
   readonly actions: readonly Message[];
 }
 
-const fieldOf = (value: Json | undefined, name: string): Json | undefined => (isObject(value) ? value[name] : undefined);
-const soundOf = ({ value }: Message): Buffer => Buffer.from(String(fieldOf(value.media, 'payload') ?? ''), 'base64');
+const fieldOf = (value: Json | undefined, name: string): Json | undefined =>
+  isObject(value) ? value[name] : undefined;
+const soundOf = ({ value }: Message): Buffer =>
+  Buffer.from(String(fieldOf(value.media, 'payload') ?? ''), 'base64');
 const isNamed =
   (...names: readonly string[]) =>
   ({ value }: Message): boolean =>
@@ -53,7 +55,9 @@ const enoughPieces = 100;
 function settleMessages(recording: Recording) {
   return listSockets(recording).flatMap(({ messages }) => {
     const media = messages.filter(isNamed('media'));
-    const isOther = messages.some((message) => !isNamed('connected', 'media', 'closed')(message) && !message.value.sandbox);
+    const isOther = messages.some(
+      (message) => !isNamed('connected', 'media', 'closed')(message) && !message.value.sandbox,
+    );
     const isEmpty = media.some((message) => soundOf(message).length === 0);
     return listAnswer({ 'others-too': isOther || isEmpty, documented: media.length >= enoughPieces });
   });
@@ -72,8 +76,12 @@ function settleTransfer(recording: Recording) {
   return listSockets(recording).flatMap(({ messages, actions }) => {
     const transfer = actions.find(isNamed('transfer'));
     const later = messages.filter(({ at }) => at >= (transfer?.at ?? Number.POSITIVE_INFINITY));
-    const goesOn = later.some(({ at, value }) => value.event === 'media' && transfer && at > transfer.at + 5 * second);
-    const hasEnded = later.some((one) => isNamed('closed')(one) && transfer && one.at <= transfer.at + 5 * second);
+    const goesOn = later.some(
+      ({ at, value }) => value.event === 'media' && transfer && at > transfer.at + 5 * second,
+    );
+    const hasEnded = later.some(
+      (one) => isNamed('closed')(one) && transfer && one.at <= transfer.at + 5 * second,
+    );
     return listAnswer({ 'goes-on': goesOn, ends: hasEnded });
   });
 }

@@ -14,22 +14,32 @@ import type { Rules } from './rules';
 const tokenOperations = ['createAccessTokenV1', 'createAccessTokenV3'];
 const isDenied = ({ status }: RecordedExchange): boolean => status === 401 || status === 403;
 
-const tokenOf = ({ headers }: RecordedExchange): string => (headers.authorization ?? '').replace(/^Bearer /i, '');
+const tokenOf = ({ headers }: RecordedExchange): string =>
+  (headers.authorization ?? '').replace(/^Bearer /i, '');
 
 /** What becomes of requests with a token, in the time that it is valid. */
 function listUses(recording: Recording, issue: RecordedExchange): RecordedExchange[] {
   const token = findText(issue, 'token');
-  const [life] = listObjects(issue.value).flatMap(({ expired }) => (typeof expired === 'number' ? [expired] : []));
+  const [life] = listObjects(issue.value).flatMap(({ expired }) =>
+    typeof expired === 'number' ? [expired] : [],
+  );
   return listAfter(recording, issue).filter(
-    (use) => use.operation?.isAuthenticated && tokenOf(use) === token && use.at < (life ?? Number.POSITIVE_INFINITY) * 1000,
+    (use) =>
+      use.operation?.isAuthenticated &&
+      tokenOf(use) === token &&
+      use.at < (life ?? Number.POSITIVE_INFINITY) * 1000,
   );
 }
 
 function settleNewToken(recording: Recording) {
   const issues = listOf(recording, ...tokenOperations).filter(hasSucceeded);
   return issues.flatMap((issue) => {
-    const newer = issues.find((one) => one.path === issue.path && issues.indexOf(one) > issues.indexOf(issue));
-    const uses = newer ? listUses(recording, issue).filter((use) => listAfter(recording, newer).includes(use)) : [];
+    const newer = issues.find(
+      (one) => one.path === issue.path && issues.indexOf(one) > issues.indexOf(issue),
+    );
+    const uses = newer
+      ? listUses(recording, issue).filter((use) => listAfter(recording, newer).includes(use))
+      : [];
     return uses.map((use) => (isDenied(use) ? ('ends-old' as const) : ('keeps-old' as const)));
   });
 }

@@ -19,27 +19,40 @@ import { second } from './time';
 function listTransfers(recording: Recording) {
   return listOf(recording, 'transferCallV1')
     .filter(hasSucceeded)
-    .map((exchange) => ({ exchange, call: exchange.params.call_id ?? '', extension: String(bodyFields(exchange).ext) }));
+    .map((exchange) => ({
+      exchange,
+      call: exchange.params.call_id ?? '',
+      extension: String(bodyFields(exchange).ext),
+    }));
 }
 
 function settleActiveCall(recording: Recording) {
   return listTransfers(recording).flatMap(({ exchange, call, extension }) => {
     const lists = listAfter(recording, exchange).filter((one) => idOf(one) === 'listActiveCallsV1');
-    const [row] = lists.flatMap(({ value }) => listObjects(value).filter(({ call_id: id }) => id === call)).slice(-1);
-    return row ? [[row.source, row.destination].includes(extension) ? ('last' as const) : ('first' as const)] : [];
+    const [row] = lists
+      .flatMap(({ value }) => listObjects(value).filter(({ call_id: id }) => id === call))
+      .slice(-1);
+    return row
+      ? [[row.source, row.destination].includes(extension) ? ('last' as const) : ('first' as const)]
+      : [];
   });
 }
 
 function settleTransferExtension(recording: Recording) {
   const records = listRecords(recording);
   return listTransfers(recording).flatMap(({ exchange, call, extension }) => {
-    const isAnswered = listEvents(recording, 'answered').some((event) => event.at >= exchange.at && phoneOf(event) === extension);
+    const isAnswered = listEvents(recording, 'answered').some(
+      (event) => event.at >= exchange.at && phoneOf(event) === extension,
+    );
     const [record] = records.filter(({ row }) => row.id === call && row.extension);
     // A transfer can start a new call, with a second record.
     const isApart = records.some(
-      ({ row, startedAt }) => row.id !== call && row.extension === extension && startedAt >= exchange.at - second,
+      ({ row, startedAt }) =>
+        row.id !== call && row.extension === extension && startedAt >= exchange.at - second,
     );
-    return record && isAnswered && !isApart ? [record.row.extension === extension ? ('last' as const) : ('first' as const)] : [];
+    return record && isAnswered && !isApart
+      ? [record.row.extension === extension ? ('last' as const) : ('first' as const)]
+      : [];
   });
 }
 
@@ -47,7 +60,9 @@ function settleTransferId(recording: Recording) {
   const records = listRecords(recording);
   return listTransfers(recording).flatMap(({ exchange, call, extension }) => {
     const isAfter = ({ at }: { readonly at: number }): boolean => at >= exchange.at;
-    const ringing = listEvents(recording, 'ringing').find((event) => isAfter(event) && phoneOf(event) === extension);
+    const ringing = listEvents(recording, 'ringing').find(
+      (event) => isAfter(event) && phoneOf(event) === extension,
+    );
     const id = ringing?.payload.call_id;
     if (ringing === undefined || id === call) {
       return ringing ? ['same' as const] : [];
@@ -66,7 +81,9 @@ function settleTransferId(recording: Recording) {
 function settleUnanswered(recording: Recording) {
   return listTransfers(recording).flatMap(({ exchange, extension }) => {
     const later = recording.events.filter(({ at }) => at >= exchange.at);
-    const ringingIndex = later.findIndex((event) => event.event === 'ringing' && phoneOf(event) === extension);
+    const ringingIndex = later.findIndex(
+      (event) => event.event === 'ringing' && phoneOf(event) === extension,
+    );
     const { payload: { call_id: id } = {} } = later[ringingIndex] ?? {};
     const ofPhone = later.filter((event) => phoneOf(event) === extension);
     if (ringingIndex < 0 || ofPhone.some(({ event }) => event === 'answered')) {
@@ -74,8 +91,12 @@ function settleUnanswered(recording: Recording) {
     }
     const before = recording.events.filter(({ at, event }) => at < exchange.at && event === 'answered');
     const [old] = before.slice(-1).map(phoneOf);
-    const isBack = later.slice(ringingIndex + 1).some((event) => event.event === 'ringing' && phoneOf(event) === old);
-    const hasEnded = later.some(({ event, payload }) => ['hangup', 'cdr'].includes(event) && payload.call_id === id);
+    const isBack = later
+      .slice(ringingIndex + 1)
+      .some((event) => event.event === 'ringing' && phoneOf(event) === old);
+    const hasEnded = later.some(
+      ({ event, payload }) => ['hangup', 'cdr'].includes(event) && payload.call_id === id,
+    );
     return listAnswer({ returns: isBack, ends: hasEnded });
   });
 }
@@ -86,7 +107,8 @@ function listParks(recording: Recording): string[] {
     .filter(hasSucceeded)
     .flatMap((park) => {
       const transfers = listAfter(recording, park).filter(
-        (one) => idOf(one) === 'transferCallV1' && one.params.call_id === park.params.call_id && !isRefused(one),
+        (one) =>
+          idOf(one) === 'transferCallV1' && one.params.call_id === park.params.call_id && !isRefused(one),
       );
       const [transfer] = transfers;
       return transfer ? [`${bodyFields(park).legs} ${bodyFields(transfer).legs}`] : [];

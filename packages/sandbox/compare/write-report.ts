@@ -35,7 +35,9 @@ function listSources(open: readonly Result[]): string[] {
 
 /** @returns The report, in plain text. It has no value of the recording except masked words. */
 export function writeReport({ recording, differences, results, points }: Parts): string {
-  const pairs = results.flatMap(({ name, answers }) => (answers.length === 1 ? [{ name, answer: answers[0] }] : []));
+  const pairs = results.flatMap(({ name, answers }) =>
+    answers.length === 1 ? [{ name, answer: answers[0] }] : [],
+  );
   const open = results.filter(({ answers }) => answers.length !== 1);
   const ofName = new Map(assumptionList.map((assumption) => [assumption.name, assumption]));
   const described = open.flatMap(({ name, answers }) => {
@@ -59,7 +61,11 @@ export function writeReport({ recording, differences, results, points }: Parts):
     ...indent(described),
     '',
     ...(sources.length > 0
-      ? ["What a HAR of your own requests can't show, because Pitel sends it. Also give --compare:", ...indent(sources), '']
+      ? [
+          "What a HAR of your own requests can't show, because Pitel sends it. Also give --compare:",
+          ...indent(sources),
+          '',
+        ]
       : []),
     `What is not specified and no setting of the sandbox is about (${others.length}). Look at these yourself:`,
     ...indent(others.map(({ page, point, test }) => `${page}: ${point}. ${test}`)),

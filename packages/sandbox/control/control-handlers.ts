@@ -14,7 +14,19 @@ import { startCall } from './start-call';
 const succeed = (value: Json): Reply => ({ status: 200, value });
 
 function describeCall(call: Call): Json {
-  const { id, direction, app, from, to, legs, supervisors, parked, answeredAt, campaignUuid = '', isExample = false } = call;
+  const {
+    id,
+    direction,
+    app,
+    from,
+    to,
+    legs,
+    supervisors,
+    parked,
+    answeredAt,
+    campaignUuid = '',
+    isExample = false,
+  } = call;
   const rings = legs.filter(({ endedAt, extension }) => endedAt === undefined && extension !== '');
   const unparked = answeredAt === undefined ? 'ringing' : 'answered';
   const state = parked ? `parked, the ${parked} waits` : unparked;
@@ -35,8 +47,17 @@ function describeCall(call: Call): Json {
 }
 
 function describeAccount(account: Account, edition: string): Json {
-  const { clock, store, switchboard, phones, dialer, deliveries, streams, answers, findings, failures } = account;
-  const collections = ['hooks', 'campaigns', 'lists', 'leads', 'templates', 'recordsV1', 'recordsV3'] as const;
+  const { clock, store, switchboard, phones, dialer, deliveries, streams, answers, findings, failures } =
+    account;
+  const collections = [
+    'hooks',
+    'campaigns',
+    'lists',
+    'leads',
+    'templates',
+    'recordsV1',
+    'recordsV3',
+  ] as const;
   const counts = collections.map((name) => [name, store.list(name).length]);
   return {
     contract: edition,
@@ -51,7 +72,10 @@ function describeAccount(account: Account, edition: string): Json {
     deliveries: deliveries.list().map((delivery) => ({ ...delivery })),
     streams: streams.list().map((stream) => ({ ...stream })),
     findings: [...findings],
-    numbers: { ...Object.fromEntries(Object.entries(knownNumbers).map(([number, [text]]) => [number, text])), others: 'answer' },
+    numbers: {
+      ...Object.fromEntries(Object.entries(knownNumbers).map(([number, [text]]) => [number, text])),
+      others: 'answer',
+    },
     extensions: {
       registered: phones.listExtensions(),
       [busyExtension]: 'is always busy',
@@ -77,7 +101,9 @@ export function createControlHandlers(edition: string, forget: () => void) {
   const handlers: Readonly<Record<string, (account: Account, body: Fields) => Reply | Promise<Reply>>> = {
     showSandbox: (account) => succeed(describeAccount(account, edition)),
     showTrace: ({ trace }) =>
-      succeed({ calls: trace.list().map((call) => ({ ...call, steps: call.steps.map((step) => ({ ...step })) })) }),
+      succeed({
+        calls: trace.list().map((call) => ({ ...call, steps: call.steps.map((step) => ({ ...step })) })),
+      }),
     forgetAccount: () => {
       forget();
       return succeed({ forgotten: true });
@@ -89,7 +115,10 @@ export function createControlHandlers(edition: string, forget: () => void) {
       return succeed({ clock: writeLocalTime(clock.now()) });
     },
     startCall,
-    setNumber: ({ phones }, { number = '', outcome, ring_seconds: ringSeconds, talk_seconds: talkSeconds, keys, speaks }) => {
+    setNumber: (
+      { phones },
+      { number = '', outcome, ring_seconds: ringSeconds, talk_seconds: talkSeconds, keys, speaks },
+    ) => {
       const speech = speaks && { speaks };
       phones.setNumber(String(number), dropEmpty({ outcome, ringSeconds, talkSeconds, keys, speech }));
       return succeed({ number });

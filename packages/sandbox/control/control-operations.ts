@@ -41,7 +41,9 @@ const numberSchema = {
 
 const assumptionSchema = {
   type: 'object',
-  properties: Object.fromEntries(assumptionList.map(({ name, answers }) => [name, { type: 'string', enum: [...answers] }])),
+  properties: Object.fromEntries(
+    assumptionList.map(({ name, answers }) => [name, { type: 'string', enum: [...answers] }]),
+  ),
 };
 
 const failureSchema = {
@@ -63,12 +65,16 @@ export const controlPaths: Readonly<Record<string, Record<string, object>>> = {
   '/sandbox/calls': { post: describe('startCall', callSchema) },
   '/sandbox/numbers': { put: describe('setNumber', numberSchema) },
   '/sandbox/failures': { put: describe('setFailures', failureSchema) },
-  '/sandbox/assumptions': { get: describe('showAssumptions'), put: describe('setAssumptions', assumptionSchema) },
+  '/sandbox/assumptions': {
+    get: describe('showAssumptions'),
+    put: describe('setAssumptions', assumptionSchema),
+  },
 };
 
 export const controlHelp: Readonly<Record<string, string>> = {
   'GET /sandbox/trace': 'the steps of the latest calls; GET / draws them in a browser',
-  'DELETE /sandbox': 'forgets everything, also assumptions and failures that requests set: a new account, as at the start',
+  'DELETE /sandbox':
+    'forgets everything, also assumptions and failures that requests set: a new account, as at the start',
   'POST /sandbox/clock {"seconds": 60}':
     'lets time pass at once, and waits until all events are sent and stream servers have read their audio',
   'POST /sandbox/calls {"kind": "inbound", "from": "0900000002", "to": "101"}':

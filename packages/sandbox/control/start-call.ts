@@ -36,7 +36,13 @@ function findFault({ customer, phones, seconds }: Kind, body: Fields, account: A
   if (missing) {
     return `body must have "${missing}" for a call of the kind ${body.kind}`;
   }
-  const names = ['kind', 'transfer_to', 'hotline', ...requiredNames, ...(seconds ? ['result', 'talk_seconds'] : [])];
+  const names = [
+    'kind',
+    'transfer_to',
+    'hotline',
+    ...requiredNames,
+    ...(seconds ? ['result', 'talk_seconds'] : []),
+  ];
   const other = Object.keys(body).find((name) => !names.includes(name));
   if (other) {
     return `body/${other} is not for a call of the kind ${body.kind}`;
@@ -52,8 +58,12 @@ function findFault({ customer, phones, seconds }: Kind, body: Fields, account: A
   if (busyPhones.length > 0) {
     return `no phone is registered and free for ${busyPhones.join(', ')}; known: ${free.join(', ')}`;
   }
-  const isTooShort = body.transfer_to !== undefined && Number(body.talk_seconds ?? Number.POSITIVE_INFINITY) <= transferSeconds;
-  return isTooShort ? `body/talk_seconds must be more than ${transferSeconds}, when the call is transferred` : undefined;
+  const isTooShort =
+    body.transfer_to !== undefined &&
+    Number(body.talk_seconds ?? Number.POSITIVE_INFINITY) <= transferSeconds;
+  return isTooShort
+    ? `body/talk_seconds must be more than ${transferSeconds}, when the call is transferred`
+    : undefined;
 }
 
 function chooseBehavior(

@@ -48,7 +48,13 @@ export function createDeliveries(clock: Clock, answers: () => Answers, log: (lin
   let deliveries: readonly Delivery[] = [];
   let count = 0;
 
-  async function deliver(event: string, url: string, payload: Row, step: Step, isLost: boolean): Promise<void> {
+  async function deliver(
+    event: string,
+    url: string,
+    payload: Row,
+    step: Step,
+    isLost: boolean,
+  ): Promise<void> {
     const result = isLost ? 'lost: event-arrival is some-lost' : await post(url, payload, answers());
     const delivery: Delivery = { event, url, call_id: String(payload.call_id ?? payload.id), result };
     step.result = result;

@@ -11,7 +11,10 @@ import { callCenterEventTypes, eventTypes } from './write-payload';
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);
 const schemas = new Map(
-  (await readMessages('openapi/v1/asyncapi.yaml', 'send')).map(({ name, payload }) => [name, ajv.compile(closeSchemas(payload))]),
+  (await readMessages('openapi/v1/asyncapi.yaml', 'send')).map(({ name, payload }) => [
+    name,
+    ajv.compile(closeSchemas(payload)),
+  ]),
 );
 
 const inbound = { kind: 'inbound', from: '0900000002', to: '101' };
@@ -39,7 +42,11 @@ test.each<[call: object, answers: SandboxSettings['answers'], names: string[]]>(
   [{ ...queue, result: 'left' }, {}, ['ringing', 'hangup', 'missed', 'cdr']],
   [local, {}, []],
   [{ ...inbound, to: '197' }, {}, ['ringing', 'hangup', 'missed', 'cdr']],
-  [missed, { 'event-repeat': 'twice' }, ['ringing', 'ringing', 'hangup', 'hangup', 'missed', 'missed', 'cdr', 'cdr']],
+  [
+    missed,
+    { 'event-repeat': 'twice' },
+    ['ringing', 'ringing', 'hangup', 'hangup', 'missed', 'missed', 'cdr', 'cdr'],
+  ],
   [inbound, { 'event-arrival': 'some-lost' }, ['ringing', 'answered', 'cdr']],
   [inbound, { 'event-arrival': 'late' }, ['ringing', 'answered', 'hangup', 'cdr']],
   [inbound, { 'event-order': 'cdr-first' }, ['ringing', 'answered', 'cdr', 'hangup']],
@@ -55,7 +62,13 @@ test.each(['pbx', 'callcenter'] as const)(
     const { send, pass, listEvents } = await openHooked({ account, 'autocall-events': 'both' });
     await send('POST', '/v3/autocall/otp', otpRequest);
     await send('GET', '/v1/click2call/async?ext=100&phone=0900000010');
-    for (const call of [inbound, missed, outbound, { ...queue, transfer_to: '1002' }, { ...queue, result: 'missed' }]) {
+    for (const call of [
+      inbound,
+      missed,
+      outbound,
+      { ...queue, transfer_to: '1002' },
+      { ...queue, result: 'missed' },
+    ]) {
       await send('POST', '/sandbox/calls', call);
       await pass(300);
     }
@@ -71,13 +84,21 @@ test.each(['pbx', 'callcenter'] as const)(
       );
       expect(typeof status).toBe(isCallCenter && event === 'cdr' ? 'string' : 'undefined');
     }
-    expect(new Set(listEvents().map(({ event }) => event))).toEqual(new Set(isCallCenter ? callCenterEventTypes : eventTypes));
+    expect(new Set(listEvents().map(({ event }) => event))).toEqual(
+      new Set(isCallCenter ? callCenterEventTypes : eventTypes),
+    );
   },
 );
 
 test('Calls have the events of the sequences on the page', async () => {
   const { listEvents, callId: call_id } = await playCall(inbound);
-  const shared = { call_id, direction: 'inbound', from_number: '0900000002', to_number: '101', hotline: '0900000009' };
+  const shared = {
+    call_id,
+    direction: 'inbound',
+    from_number: '0900000002',
+    to_number: '101',
+    hotline: '0900000009',
+  };
   expect(listEvents()).toMatchObject([
     { ...shared, state: 'ringing' },
     { ...shared, state: 'answered' },
@@ -109,16 +130,24 @@ test.each([
   ['new', ['ringing', 'answered', 'hangup', 'ringing', 'answered', 'hangup', 'cdr'], 2, 1],
   ['new-record', ['ringing', 'answered', 'hangup', 'ringing', 'cdr', 'answered', 'hangup', 'cdr'], 2, 2],
 ] as const)('A transferred call with transfer-call-id=%s', async (answer, names, ids, records) => {
-  const { send, listNames, listEvents } = await playCall({ ...inbound, transfer_to: '102' }, { 'transfer-call-id': answer });
+  const { send, listNames, listEvents } = await playCall(
+    { ...inbound, transfer_to: '102' },
+    { 'transfer-call-id': answer },
+  );
   expect(listNames()).toEqual(names);
   expect(new Set(listEvents().map(({ call_id }) => call_id)).size).toBe(ids);
   expect((await send('GET', '/v3/cdr?direction=inbound&limit=50&offset=0')).body.total).toBe(records);
-  expect(listEvents().filter(({ event }) => event === 'answered')).toMatchObject([{ to_number: '101' }, { to_number: '102' }]);
+  expect(listEvents().filter(({ event }) => event === 'answered')).toMatchObject([
+    { to_number: '101' },
+    { to_number: '102' },
+  ]);
 });
 
 test('The events of a call between extensions name both', async () => {
   const { listEvents } = await playCall({ ...local, transfer_to: '1002' }, { 'local-events': 'yes' });
-  const numbers = listEvents().map(({ event, from_number, to_number }) => [event, from_number, to_number].join(' '));
+  const numbers = listEvents().map(({ event, from_number, to_number }) =>
+    [event, from_number, to_number].join(' '),
+  );
   expect(numbers).toEqual([
     'ringing 101 102',
     'answered 101 102',

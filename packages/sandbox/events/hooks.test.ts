@@ -9,7 +9,11 @@ test('The result of an event for a receiver that is down is shown', async () => 
   await send('POST', '/v1/event', { event: 'ringing', callback_url: 'http://127.0.0.1:1/ringing' });
   await send('POST', '/sandbox/calls', inbound);
   await pass(300);
-  const delivery = { event: 'ringing', url: 'http://127.0.0.1:1/ringing', result: expect.stringContaining('not delivered') };
+  const delivery = {
+    event: 'ringing',
+    url: 'http://127.0.0.1:1/ringing',
+    result: expect.stringContaining('not delivered'),
+  };
   expect((await send('GET', '/sandbox')).body.deliveries).toContainEqual(expect.objectContaining(delivery));
 });
 
@@ -46,7 +50,10 @@ test.each([
   ['any', 200, 'created'],
 ] as const)('With callbacks=%s a hook on another host gets %i', async (callbacks, status, text) => {
   const { send } = await openSandbox({ callbacks });
-  const answer = await send('POST', '/v1/event', { event: 'ringing', callback_url: 'https://hooks.example.vn/' });
+  const answer = await send('POST', '/v1/event', {
+    event: 'ringing',
+    callback_url: 'https://hooks.example.vn/',
+  });
   expect([answer.status, JSON.stringify(answer.body)]).toEqual([status, expect.stringContaining(text)]);
 });
 
@@ -64,7 +71,9 @@ test('A call-center account lists hooks with its own fields', async () => {
   expect(Object.keys(body)).toEqual(['data']);
   const last = (await list('/v1/event')).at(-1);
   expect(last).toMatchObject({ event_name: hook.event, callback_url: hook.callback_url });
-  expect((await send('DELETE', `/v1/event/${last?.event_domain_uuid}`)).body).toMatchObject({ deleted: true });
+  expect((await send('DELETE', `/v1/event/${last?.event_domain_uuid}`)).body).toMatchObject({
+    deleted: true,
+  });
 });
 
 test('A hook that was removed gets nothing more', async () => {

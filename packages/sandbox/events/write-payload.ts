@@ -23,12 +23,18 @@ function writeNumbers(call: Call, leg: Leg | undefined): Row {
     return { from_number: call.from, to_number: leg?.extension ?? call.to };
   }
   // The caller's number of an auto-call is not specified.
-  return dropEmpty({ from_number: call.app === 'autocall' ? undefined : (leg?.extension ?? call.from), to_number: call.to });
+  return dropEmpty({
+    from_number: call.app === 'autocall' ? undefined : (leg?.extension ?? call.from),
+    to_number: call.to,
+  });
 }
 
 function writeMore(type: EventType, call: Call, leg: Leg | undefined, answers: Answers): Row {
   if (type === 'hangup') {
-    return { duration: countSeconds(leg?.ringingAt, leg?.endedAt), billsec: countSeconds(leg?.answeredAt, leg?.endedAt) };
+    return {
+      duration: countSeconds(leg?.ringingAt, leg?.endedAt),
+      billsec: countSeconds(leg?.answeredAt, leg?.endedAt),
+    };
   }
   if (type === 'cdr') {
     return {
@@ -39,7 +45,9 @@ function writeMore(type: EventType, call: Call, leg: Leg | undefined, answers: A
       ...(answers.account === 'callcenter' ? { status: writeStatus(call, answers) } : {}),
     };
   }
-  return type === 'cdr_autocall' ? dropEmpty({ press_key: writeKeys(call, answers) ?? '', customer_id: call.customerId }) : {};
+  return type === 'cdr_autocall'
+    ? dropEmpty({ press_key: writeKeys(call, answers) ?? '', customer_id: call.customerId })
+    : {};
 }
 
 export function writePayload(type: EventType, call: Call, leg: Leg | undefined, answers: Answers): Row {

@@ -15,7 +15,10 @@ test.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'https://crm.exampl
       'Access-Control-Request-Method': 'DELETE',
       'Access-Control-Request-Headers': 'authorization,prefer',
     };
-    const { status, headers: answer } = await fetch(`${origin}/v1/numbers/0900000000`, { method: 'OPTIONS', headers: preflight });
+    const { status, headers: answer } = await fetch(`${origin}/v1/numbers/0900000000`, {
+      method: 'OPTIONS',
+      headers: preflight,
+    });
     expect(status).toBe(204);
     expect(Object.fromEntries(answer)).toMatchObject({
       'access-control-allow-origin': page,
@@ -24,14 +27,20 @@ test.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'https://crm.exampl
     });
     for (const path of ['/v1/numbers?since=a', '/v1/numbers', '/v1/unknown']) {
       const response = await fetch(`${origin}${path}`, { headers: { ...headers, Origin: page } });
-      expect([response.status === 403, response.headers.get('Access-Control-Allow-Origin')]).toEqual([false, page]);
+      expect([response.status === 403, response.headers.get('Access-Control-Allow-Origin')]).toEqual([
+        false,
+        page,
+      ]);
     }
   },
 );
 
 /** Uses `node:http` because `fetch` cannot set the `Host` header. */
 async function sendAs(method: string, more: Readonly<Record<string, string>>) {
-  const request = requestHttp(`${origin}/sandbox/calls`, { method, headers: { 'Content-Type': 'text/plain', ...more } });
+  const request = requestHttp(`${origin}/sandbox/calls`, {
+    method,
+    headers: { 'Content-Type': 'text/plain', ...more },
+  });
   request.end(method === 'POST' ? '{"kind": "inbound", "from": "0900000002", "to": "101"}' : undefined);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return [response.statusCode, await text(response)] as const;
@@ -42,18 +51,29 @@ const evil = 'https://evil.example.net';
 test.each([
   ['OPTIONS', { Origin: evil, 'Access-Control-Request-Method': 'POST' }, `--allow-origin ${evil}`],
   ['POST', { Origin: evil }, `--allow-origin ${evil}`],
-  ['POST', { Origin: 'http://localhost.evil.example.net' }, '--allow-origin http://localhost.evil.example.net'],
+  [
+    'POST',
+    { Origin: 'http://localhost.evil.example.net' },
+    '--allow-origin http://localhost.evil.example.net',
+  ],
   ['POST', { Origin: 'http://xlocalhost' }, '--allow-origin http://xlocalhost'],
   ['GET', { Host: 'rebound.example.net:4010' }, '--allow-origin http://rebound.example.net:4010'],
-  ['GET', { Host: '127.0.0.1.nip.io', Origin: 'http://127.0.0.1.nip.io' }, '--allow-origin http://127.0.0.1.nip.io'],
+  [
+    'GET',
+    { Host: '127.0.0.1.nip.io', Origin: 'http://127.0.0.1.nip.io' },
+    '--allow-origin http://127.0.0.1.nip.io',
+  ],
 ])('The refusal of a %s with %j names the option that allows it', async (method, more, option) => {
   const [status, body] = await sendAs(method, more);
   expect([status, JSON.parse(body)]).toEqual([403, { sandbox: [expect.stringContaining(option)] }]);
 });
 
-test.each(['localhost:4010', '192.168.1.20:4010', '[::1]', 'sandbox:4010'])('The host name %s is accepted', async (Host) => {
-  expect((await sendAs('GET', { Host }))[0]).toBe(404);
-});
+test.each(['localhost:4010', '192.168.1.20:4010', '[::1]', 'sandbox:4010'])(
+  'The host name %s is accepted',
+  async (Host) => {
+    expect((await sendAs('GET', { Host }))[0]).toBe(404);
+  },
+);
 
 test('No option allows a page with the origin null', async () => {
   const [status, body] = await sendAs('POST', { Origin: 'null' });

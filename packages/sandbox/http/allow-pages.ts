@@ -14,19 +14,33 @@ function readUrl(text: string): { readonly origin: string; readonly hostname: st
  * Blocks cross-site requests and DNS rebinding, because the sandbox accepts almost any token.
  * @param allowedOrigins - Extra allowed origins. Their hosts are accepted as the sandbox's own host name.
  */
-export function refusePage({ headers }: IncomingMessage, allowedOrigins: readonly string[]): Reply | undefined {
+export function refusePage(
+  { headers }: IncomingMessage,
+  allowedOrigins: readonly string[],
+): Reply | undefined {
   const { origin, host } = headers;
   // DNS rebinding needs a host name, so IP addresses are safe.
   const sandboxUrl = readUrl(`http://${host}`);
   const isNumber = isIP(sandboxUrl.hostname.replace(/^\[|\]$/g, '')) !== 0;
-  if (host !== undefined && !isLoopback(sandboxUrl.hostname) && !isNumber && !allowedOrigins.includes(sandboxUrl.origin)) {
+  if (
+    host !== undefined &&
+    !isLoopback(sandboxUrl.hostname) &&
+    !isNumber &&
+    !allowedOrigins.includes(sandboxUrl.origin)
+  ) {
     const finding = `the sandbox is not known as ${host}. If that is right, start it with --allow-origin ${sandboxUrl.origin}`;
     return refuseRequest(403, finding);
   }
   const isSame = isNumber && origin === sandboxUrl.origin;
-  if (origin !== undefined && !isSame && !isLoopback(readUrl(origin).hostname) && !allowedOrigins.includes(origin)) {
+  if (
+    origin !== undefined &&
+    !isSame &&
+    !isLoopback(readUrl(origin).hostname) &&
+    !allowedOrigins.includes(origin)
+  ) {
     // Every site can make its pages have the origin `null`.
-    const advice = origin === 'null' ? 'Serve the page over HTTP' : `To allow it, start it with --allow-origin ${origin}`;
+    const advice =
+      origin === 'null' ? 'Serve the page over HTTP' : `To allow it, start it with --allow-origin ${origin}`;
     return refuseRequest(403, `pages of ${origin} may not use the sandbox. ${advice}`);
   }
   const isLink = headers['sec-fetch-mode'] === 'navigate';

@@ -12,14 +12,22 @@ import { findStrictFaults } from './strict-rules';
 /** Sets `additionalProperties: false` on a deep copy where it is not set, so that misspelled fields are errors. */
 export function closeSchemas<Part extends object>(part: Part): Part {
   return JSON.parse(JSON.stringify(part), (_name, value) =>
-    value?.properties && value.additionalProperties === undefined ? { ...value, additionalProperties: false } : value,
+    value?.properties && value.additionalProperties === undefined
+      ? { ...value, additionalProperties: false }
+      : value,
   );
 }
 
 const quote = (nearest: string): string => nearest && `; nearest: "${nearest}"`;
 
 /** Formats an error of a verbose Ajv. Unknown fields and enum values get the nearest known spelling. */
-export function describeError({ instancePath, message, params, parentSchema = {}, data }: ErrorObject): string {
+export function describeError({
+  instancePath,
+  message,
+  params,
+  parentSchema = {},
+  data,
+}: ErrorObject): string {
   const place = instancePath.slice(1).replace(/^requestBody/, 'body') || 'request';
   if ('allowedValues' in params) {
     const words = (params.allowedValues as readonly unknown[]).map(String);
@@ -42,7 +50,9 @@ const maxErrors = 100;
 /** The parser of the router drops query parameters such as `constructor`. The API has none of these names. */
 function listBuiltInNames(path: string): string[] {
   const names = new Set(new URLSearchParams(path.replace(/^[^?]*/, '')).keys());
-  return [...names].filter((name) => name in {}).map((name) => `query must NOT have additional properties "${name}"`);
+  return [...names]
+    .filter((name) => name in {})
+    .map((name) => `query must NOT have additional properties "${name}"`);
 }
 
 function joinOperations(operations: readonly Operation[]): Document {
@@ -87,7 +97,9 @@ export function compileChecks(operations: readonly Operation[]) {
     /** Query and path parameters get the types of the contract. */
     check(request: Request, operationId: string, account?: Answers['account']) {
       const { errors, coerced } = validator.validateRequest(request, operationId);
-      const faults = (errors ?? []).filter(({ params }) => !isOptional(operationId, params.missingProperty, account));
+      const faults = (errors ?? []).filter(
+        ({ params }) => !isOptional(operationId, params.missingProperty, account),
+      );
       const query: Fields = { ...(coerced?.query as Fields | undefined) };
       const builtIn = listBuiltInNames(request.path);
       const findings: readonly string[] =

@@ -19,7 +19,9 @@ function listSentences(value: Json | undefined, name = ''): Sentence[] {
   return typeof value === 'string' ? [[name, value]] : [];
 }
 
-function listFailures(operation: Operation): { readonly value: Json | undefined; readonly sentences: readonly Sentence[] }[] {
+function listFailures(
+  operation: Operation,
+): { readonly value: Json | undefined; readonly sentences: readonly Sentence[] }[] {
   return listReplies(operation)
     .filter(({ isFailure, findings }) => isFailure && !findings)
     .map(({ value }) => ({ value, sentences: listSentences(value) }));

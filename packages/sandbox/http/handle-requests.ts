@@ -56,7 +56,11 @@ export function compileSandbox(operations: readonly Operation[]): (settings?: Sa
   return (settings = {}) => createRequestHandler(operations, checks, settings);
 }
 
-function createRequestHandler(operations: readonly Operation[], checks: RequestChecks, settings: SandboxSettings) {
+function createRequestHandler(
+  operations: readonly Operation[],
+  checks: RequestChecks,
+  settings: SandboxSettings,
+) {
   const { report = () => undefined, edition = '', allowedOrigins = [] } = settings;
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   let account = openAccount(operations, settings);
@@ -76,23 +80,39 @@ function createRequestHandler(operations: readonly Operation[], checks: RequestC
     const value = findDocumentedFailure(operation, faults);
     const findings = limitFindings(faults);
     return isObject(value)
-      ? { status: Number(account.answers()['refusal-status']), value: { ...value, sandbox: findings }, findings }
+      ? {
+          status: Number(account.answers()['refusal-status']),
+          value: { ...value, sandbox: findings },
+          findings,
+        }
       : refuseRequest(400, ...faults);
   }
 
-  async function respondToApi(operation: Operation, message: IncomingMessage, { value, files, finding }: Body): Promise<Reply> {
+  async function respondToApi(
+    operation: Operation,
+    message: IncomingMessage,
+    { value, files, finding }: Body,
+  ): Promise<Reply> {
     const { method = 'GET', url: path = '/' } = message;
     const headers = message.headers as Record<string, string>;
     const { operationId } = operation;
     const preference = parsePreference(headers.prefer ?? '');
     const isRefused =
-      account.tokens.isRefused(headers.authorization ?? '', path) || (preference.code === 401 && !preference.example);
+      account.tokens.isRefused(headers.authorization ?? '', path) ||
+      (preference.code === 401 && !preference.example);
     if (operation.isAuthenticated && isRefused) {
       const status = preference.code ?? Number(account.answers()['token-refusal']);
-      return refuseRequest(status, 'header Authorization must be "Bearer {token}", with a token that is not refused');
+      return refuseRequest(
+        status,
+        'header Authorization must be "Bearer {token}", with a token that is not refused',
+      );
     }
     const { account: kind } = account.answers();
-    const { findings, query, params } = checks.check({ method, path, headers, body: value }, operationId, kind);
+    const { findings, query, params } = checks.check(
+      { method, path, headers, body: value },
+      operationId,
+      kind,
+    );
     const body = { ...(value as Fields | undefined) };
     const schemaFaults = finding ? [finding] : findings;
     const faults = schemaFaults.length > 0 ? schemaFaults : findDocumentedFaults(operation, body);
@@ -119,7 +139,11 @@ function createRequestHandler(operations: readonly Operation[], checks: RequestC
     return findings.length > 0 ? refuseRequest(400, ...findings) : handle(account, { ...(body as Fields) });
   }
 
-  async function respond(operationId: string | undefined, message: IncomingMessage, body: Body): Promise<Reply> {
+  async function respond(
+    operationId: string | undefined,
+    message: IncomingMessage,
+    body: Body,
+  ): Promise<Reply> {
     const { method = 'GET', url: path = '/' } = message;
     const operation = byId.get(operationId ?? '');
     if (operation) {
@@ -148,7 +172,9 @@ function createRequestHandler(operations: readonly Operation[], checks: RequestC
       return recording ?? respond(operationId, message, body);
     }
     const reply = refuseRequest(failure.status, 'this request was chosen to fail: see PUT /sandbox/failures');
-    return failure.retryAfter === undefined ? reply : { ...reply, headers: { 'Retry-After': failure.retryAfter } };
+    return failure.retryAfter === undefined
+      ? reply
+      : { ...reply, headers: { 'Retry-After': failure.retryAfter } };
   }
 
   async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -163,7 +189,10 @@ function createRequestHandler(operations: readonly Operation[], checks: RequestC
     // Node.js sends no body in the response to HEAD.
     request.method = method === 'HEAD' ? 'GET' : method;
     const refusal = refusePage(request, allowedOrigins);
-    if (!refusal && (respondToPreflight(request, response) || (await respondWithPage(request, response, pageSource)))) {
+    if (
+      !refusal &&
+      (respondToPreflight(request, response) || (await respondWithPage(request, response, pageSource)))
+    ) {
       return;
     }
     const operationId = checks.findOperation(request.method, target);

@@ -14,7 +14,9 @@ const blacklist = '/v1/blacklist';
 /** Uses a socket because `fetch` normalizes paths. */
 async function sendTarget(target: string, method = 'GET') {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-  socket.end(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer any\r\nConnection: close\r\n\r\n`);
+  socket.end(
+    `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer any\r\nConnection: close\r\n\r\n`,
+  );
   const text = Buffer.concat(await socket.toArray()).toString();
   const [head = '', body = ''] = text.split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), body };
@@ -38,18 +40,41 @@ test('HEAD is a GET without its body', async () => {
   expect(await sendTarget('/v1/events', 'HEAD')).toEqual({ status: 404, body: '' });
 });
 
-test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('The query parameter %s is unknown', async (name) => {
-  const { status, body } = await send('GET', `/v1/event?${name}=1`);
-  expect([status, String(body.sandbox)]).toEqual([400, expect.stringContaining(`additional properties "${name}"`)]);
-});
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'The query parameter %s is unknown',
+  async (name) => {
+    const { status, body } = await send('GET', `/v1/event?${name}=1`);
+    expect([status, String(body.sandbox)]).toEqual([
+      400,
+      expect.stringContaining(`additional properties "${name}"`),
+    ]);
+  },
+);
 
 test.each<[what: string, headers: Readonly<Record<string, string>>, body: string | Blob, finding: string]>([
-  ['of curl -d', { 'Content-Type': 'application/x-www-form-urlencoded' }, '{phone}', 'Content-Type must be application/json'],
-  ['with gzip', { 'Content-Encoding': 'gzip' }, new Blob([gzipSync('{"numbers": []}')]), 'body must not be compressed'],
+  [
+    'of curl -d',
+    { 'Content-Type': 'application/x-www-form-urlencoded' },
+    '{phone}',
+    'Content-Type must be application/json',
+  ],
+  [
+    'with gzip',
+    { 'Content-Encoding': 'gzip' },
+    new Blob([gzipSync('{"numbers": []}')]),
+    'body must not be compressed',
+  ],
   ['with 100,000 levels', {}, '['.repeat(100_000) + ']'.repeat(100_000), 'body must have at most 100 levels'],
 ])('A body %s is refused with advice', async (_what, headers, body, finding) => {
-  const response = await fetch(origin + blacklist, { method: 'POST', headers: { ...json, ...headers }, body });
-  expect([response.status, await response.json()]).toEqual([400, { sandbox: [expect.stringContaining(finding)] }]);
+  const response = await fetch(origin + blacklist, {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body,
+  });
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { sandbox: [expect.stringContaining(finding)] },
+  ]);
 });
 
 test('A form with thousands of parts is refused', async () => {
@@ -60,7 +85,9 @@ test('A form with thousands of parts is refused', async () => {
 
 test('A response lists the first mistakes only', async () => {
   const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field_${index}`, 1]));
-  const { sandbox: many } = (await send('POST', blacklist, fields)).body as unknown as { readonly sandbox: readonly string[] };
+  const { sandbox: many } = (await send('POST', blacklist, fields)).body as unknown as {
+    readonly sandbox: readonly string[];
+  };
   expect([many.length, many.at(-1)]).toEqual([21, expect.stringMatching(/^and \d+ more$/)]);
 });
 
@@ -72,7 +99,11 @@ test('A response quotes only the start of a long value', async () => {
 
 test('The address of an event has no line break', async () => {
   const path = '/v3/campaign/3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
-  const campaign = { campaign_name: 'payment-reminder', type: 'autocall', callback_url: 'http://127.0.0.1/\nHTTP 200' };
+  const campaign = {
+    campaign_name: 'payment-reminder',
+    type: 'autocall',
+    callback_url: 'http://127.0.0.1/\nHTTP 200',
+  };
   expect((await send('PUT', path, campaign)).status).toBe(400);
 });
 

@@ -6,7 +6,10 @@ import { refuseRequest } from '../choose-reply';
 export const maxPort = 65_535;
 
 /** Listens on both addresses of `localhost`; only on that of IPv4 if the other one is not available. */
-export async function listenOnThisComputer(listener: RequestListener, port: number): ReturnType<typeof listen> {
+export async function listenOnThisComputer(
+  listener: RequestListener,
+  port: number,
+): ReturnType<typeof listen> {
   const listening = await listen(listener, port);
   const second = await listen(listener, listening.port, '::1').catch(() => undefined);
   listening.server.once('close', () => second?.server.close());
@@ -29,7 +32,9 @@ export async function listen(
     socket.end(socket.writable ? `HTTP/1.1 400 Bad Request\r\n${headers}\r\n\r\n${body}` : undefined);
   });
   await once(server.listen(port, host), 'listening').catch((error: Error) => {
-    throw new Error(`The sandbox cannot listen on port ${port} of ${host}: ${error.message}. Set --port to a free one.`);
+    throw new Error(
+      `The sandbox cannot listen on port ${port} of ${host}: ${error.message}. Set --port to a free one.`,
+    );
   });
   return { server, port: (server.address() as AddressInfo).port };
 }

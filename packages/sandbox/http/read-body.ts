@@ -21,7 +21,9 @@ const maxLevels = 100;
 
 function isDeep(value: unknown, levels = maxLevels): boolean {
   return (
-    typeof value === 'object' && value !== null && (levels === 0 || Object.values(value).some((one) => isDeep(one, levels - 1)))
+    typeof value === 'object' &&
+    value !== null &&
+    (levels === 0 || Object.values(value).some((one) => isDeep(one, levels - 1)))
   );
 }
 
@@ -55,7 +57,9 @@ function readForm(bytes: Buffer, header: string) {
       if (name) {
         fields.set(name, value);
       } else {
-        reject(new Error('each part must have Content-Disposition: form-data; name="…", but one has no name'));
+        reject(
+          new Error('each part must have Content-Disposition: form-data; name="…", but one has no name'),
+        );
       }
     }
     parser.on('field', addField);
@@ -90,7 +94,9 @@ export async function readBody(request: IncomingMessage, operation: Operation | 
   let files: Body['files'] = new Map();
   const content = operation?.requestBody?.content;
   const [expected] = Object.keys(content ?? {});
-  const other = expected ? `Content-Type must be ${expected}, but is ${type || 'missing'}` : 'body must be empty';
+  const other = expected
+    ? `Content-Type must be ${expected}, but is ${type || 'missing'}`
+    : 'body must be empty';
   try {
     const bytes = await readBytes(request);
     if (!bytes) {
@@ -102,9 +108,15 @@ export async function readBody(request: IncomingMessage, operation: Operation | 
     }
     const form = type === formType ? await readForm(bytes, header) : undefined;
     files = form?.files ?? files;
-    const value = form ? readFields(form.fields, content) : ((await new Response(new Uint8Array(bytes)).json()) as Json);
+    const value = form
+      ? readFields(form.fields, content)
+      : ((await new Response(new Uint8Array(bytes)).json()) as Json);
     if (isDeep(value)) {
-      return { value: undefined, files, finding: `body must have at most ${maxLevels} levels of objects and lists` };
+      return {
+        value: undefined,
+        files,
+        finding: `body must have at most ${maxLevels} levels of objects and lists`,
+      };
     }
     return { value, files, finding: type === expected ? undefined : other };
   } catch (error) {

@@ -31,13 +31,22 @@ const recordStatuses: Readonly<Record<string, readonly string[]>> = {
   listCdrsV3: [...recallStatuses, 'cancel', 'busy_line', 'ivr'],
 };
 
-const autodialFields = ['active', 'ratio', 'hopper', 'call_center_queue_strategy', 'local_start_time', 'local_end_time'];
+const autodialFields = [
+  'active',
+  'ratio',
+  'hopper',
+  'call_center_queue_strategy',
+  'local_start_time',
+  'local_end_time',
+];
 
 function checkWord(place: string, word: Json, words: readonly string[]): string[] {
   const text = String(word).toLowerCase();
   return words.includes(text)
     ? []
-    : [`${place} must be one of the documented words, but is "${word}"; nearest: "${findNearest(text, words)}"`];
+    : [
+        `${place} must be one of the documented words, but is "${word}"; nearest: "${findNearest(text, words)}"`,
+      ];
 }
 
 function checkNumber(place: string, name: string, value: number): string[] {
@@ -54,7 +63,9 @@ function checkNumber(place: string, name: string, value: number): string[] {
 
 function checkText(place: string, name: string, value: string): string[] {
   if (/^local_(start|end)_time$/.test(name)) {
-    return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value) ? [] : [`${place} must be a time such as 08:00:00, but is "${value}"`];
+    return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value)
+      ? []
+      : [`${place} must be a time such as 08:00:00, but is "${value}"`];
   }
   if (name === 'phone_number') {
     // Dialed numbers have the length that lead files require. The limits of blacklists and search are not specified.
@@ -67,7 +78,10 @@ function checkText(place: string, name: string, value: string): string[] {
 
 function checkHours(place: string, hours: Fields): string[] {
   return Object.keys(hours)
-    .filter((name) => name.endsWith('_start_time') && Number(hours[name]) > Number(hours[name.replace('start', 'end')]))
+    .filter(
+      (name) =>
+        name.endsWith('_start_time') && Number(hours[name]) > Number(hours[name.replace('start', 'end')]),
+    )
     .map((name) => `${place}/${name} must not be later than ${name.replace('start', 'end')}`);
 }
 
@@ -91,11 +105,17 @@ function checkValue(place: string, name: string, value: Json): string[] {
 
 function checkDates(query: Fields): string[] {
   const example = 'a date, or a date with a time such as 2026-01-15 09:00:00';
-  const dates = Object.entries(query).filter(([name, value]) => /^(start|end)_(date|time)/.test(name) && value !== undefined);
+  const dates = Object.entries(query).filter(
+    ([name, value]) => /^(start|end)_(date|time)/.test(name) && value !== undefined,
+  );
   const wrong = dates.filter(([, value]) => Number.isNaN(readLocalTime(String(value))));
   const ranges = dates.filter(([name, value]) => {
     const end = query[name.replace('start', 'end')];
-    return name.startsWith('start') && end !== undefined && readLocalTime(String(value)) > readLocalTime(String(end), true);
+    return (
+      name.startsWith('start') &&
+      end !== undefined &&
+      readLocalTime(String(value)) > readLocalTime(String(end), true)
+    );
   });
   return [
     ...wrong.map(([name, value]) => `query/${name} must be ${example}, but is "${value}"`),
@@ -109,7 +129,9 @@ export function findStrictFaults(operationId: string, query: Fields, body: Json 
   const { status } = query;
   const isAutodial = operationId === 'updateCampaignV3' && isObject(body) && body.type === 'autodialer';
   const minutes = isAutodial && body.schedule_recall === 'minute' ? ['schedule_recall_duration'] : [];
-  const missing = isAutodial ? [...autodialFields, ...minutes].filter((name) => body[name] === undefined) : [];
+  const missing = isAutodial
+    ? [...autodialFields, ...minutes].filter((name) => body[name] === undefined)
+    : [];
   const { password, confirm_password: confirmation = password } = isObject(body) ? (body as Fields) : {};
   return [
     ...(confirmation === password ? [] : ['body/confirm_password must be the same as password']),

@@ -17,9 +17,18 @@ const edits: [fields: Json, finding: string][] = [
     'recall_status/1 must be one of the documented words, but is "no-answer"; nearest: "no-answered"',
   ],
   [{ recall_times: -1 }, 'recall_times must be 0 to 100, but is -1'],
-  [{ schedules: [{ monday_start_time: 28800 }] }, 'schedules/0/monday_start_time must be nanoseconds since midnight'],
-  [{ schedules: [{ monday_end_time: 99_900_000_000_000_000 }] }, 'schedules/0/monday_end_time must be nanoseconds'],
-  [{ schedules: [{ friday_start_time: 75_600_000_000 }] }, 'schedules/0/friday_start_time must be nanoseconds'],
+  [
+    { schedules: [{ monday_start_time: 28800 }] },
+    'schedules/0/monday_start_time must be nanoseconds since midnight',
+  ],
+  [
+    { schedules: [{ monday_end_time: 99_900_000_000_000_000 }] },
+    'schedules/0/monday_end_time must be nanoseconds',
+  ],
+  [
+    { schedules: [{ friday_start_time: 75_600_000_000 }] },
+    'schedules/0/friday_start_time must be nanoseconds',
+  ],
   [
     { schedules: [{ monday_start_time: 61_200_000_000_000, monday_end_time: 28_800_000_000_000 }] },
     'schedules/0/monday_start_time must not be later than monday_end_time',
@@ -46,7 +55,14 @@ const lead = { list_uuid: '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264', data: [{ phone
 type Row = [method: string, path: string, body: Json | undefined, finding: string];
 
 test.each<Row>([
-  ...edits.map(([fields, finding]): Row => ['PUT', campaign, { ...campaignBody, ...(fields as object) }, `body/${finding}`]),
+  ...edits.map(
+    ([fields, finding]): Row => [
+      'PUT',
+      campaign,
+      { ...campaignBody, ...(fields as object) },
+      `body/${finding}`,
+    ],
+  ),
   ...calls.map(([call, finding]): Row => ['POST', '/sandbox/calls', call, finding]),
   ['PUT', campaign, { ...campaignBody, type: 'autodialer' }, "body must have property 'ratio'"],
   [
@@ -57,13 +73,33 @@ test.each<Row>([
   ],
   ['GET', '/v3/cdr?limit=-1&offset=0', undefined, 'query/limit must be 1 to 100000, but is -1'],
   ['GET', `${page}&start_date=2026-02-31`, undefined, 'query/start_date must be a date'],
-  ['GET', `${page}&start_date=2026-03-02&end_date=2026-03-01`, undefined, 'query/start_date must not be later than end_date'],
+  [
+    'GET',
+    `${page}&start_date=2026-03-02&end_date=2026-03-01`,
+    undefined,
+    'query/start_date must not be later than end_date',
+  ],
   ['GET', `${click}&phone=nobody`, undefined, 'query/phone must be a number of 2 to 15 digits'],
   ['GET', `${click}&phone=+84900000010`, undefined, 'write + as %2B'],
-  ['GET', `${click}&phone=0900000000&hotline=0900000055`, undefined, 'query/hotline 0900000055 is not a hotline of this account'],
+  [
+    'GET',
+    `${click}&phone=0900000000&hotline=0900000055`,
+    undefined,
+    'query/hotline 0900000055 is not a hotline of this account',
+  ],
   ['POST', '/v3/lead/multi', lead, 'body/data/0/phone_number must be a phone number'],
-  ['POST', '/v3/autocall/import', { campaign_uuid: campaignUuid, phone_number: '12', param: {} }, 'number of 8 to 11 digits'],
-  ['POST', '/v1/event', { event: 'hangup', callback_url: 'ftp://crm.example.com/' }, 'body/callback_url must be an address'],
+  [
+    'POST',
+    '/v3/autocall/import',
+    { campaign_uuid: campaignUuid, phone_number: '12', param: {} },
+    'number of 8 to 11 digits',
+  ],
+  [
+    'POST',
+    '/v1/event',
+    { event: 'hangup', callback_url: 'ftp://crm.example.com/' },
+    'body/callback_url must be an address',
+  ],
   ['PUT', group, { group_name: 'a', group_priority: -1 }, 'body/group_priority must be 0'],
   ['POST', `/v1/campaign/${campaignUuid}/run/start`, undefined, 'body is missing'],
   [
@@ -99,7 +135,9 @@ test('A path that cannot be decoded is refused', async () => {
 
 test('An unknown path and a body that is not JSON are named', async () => {
   const { send, origin } = await openSandbox();
-  expect((await send('GET', '/v1/cdrs')).body.sandbox).toEqual([expect.stringContaining('nearest: "GET /v1/cdr"')]);
+  expect((await send('GET', '/v1/cdrs')).body.sandbox).toEqual([
+    expect.stringContaining('nearest: "GET /v1/cdr"'),
+  ]);
   const response = await fetch(`${origin}/sandbox/clock`, { method: 'POST', body: '{seconds}' });
   expect(await response.json()).toEqual({ sandbox: [expect.stringContaining('body cannot be read')] });
 });
@@ -115,9 +153,13 @@ const value = fc.oneof(text, fc.jsonValue({ maxDepth: 2 })) as fc.Arbitrary<Json
 const requests = fc
   .constantFrom(...siteOperations.filter((operation) => operation.operationId !== 'startClick2callSyncV1'))
   .chain((operation) => {
-    const names = Object.keys(Object.values(operation.requestBody?.content ?? {})[0]?.schema?.properties ?? {});
+    const names = Object.keys(
+      Object.values(operation.requestBody?.content ?? {})[0]?.schema?.properties ?? {},
+    );
     const fields = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
-    const query = fc.record(Object.fromEntries(operation.parameters.map(({ name }) => [name, text])), { requiredKeys: [] });
+    const query = fc.record(Object.fromEntries(operation.parameters.map(({ name }) => [name, text])), {
+      requiredKeys: [],
+    });
     return fc.record({
       method: fc.constant(operation.method),
       steps: fc.constant(operation.path.split(/\{\w+\}/)),
@@ -126,7 +168,9 @@ const requests = fc
       body:
         operation.method === 'GET'
           ? fc.constant(undefined)
-          : fc.option(fc.oneof({ weight: 4, arbitrary: fields }, { weight: 1, arbitrary: value }), { nil: undefined }),
+          : fc.option(fc.oneof({ weight: 4, arbitrary: fields }, { weight: 1, arbitrary: value }), {
+              nil: undefined,
+            }),
       type: fc.constantFrom('application/json', 'text/plain', 'multipart/form-data'),
     });
   });
@@ -135,11 +179,21 @@ test('No random request breaks the sandbox', async () => {
   const { origin, send } = await openSandbox();
   await checkProperty(
     fc.asyncProperty(requests, async ({ method, steps, values, query, body, type }) => {
-      const path = steps.map((step, index) => (index === 0 ? '' : encodeURIComponent(values[index] ?? '')) + step).join('');
+      const path = steps
+        .map((step, index) => (index === 0 ? '' : encodeURIComponent(values[index] ?? '')) + step)
+        .join('');
       const headers = { Authorization: 'Bearer any', 'Content-Type': type };
       const signal = AbortSignal.timeout(60_000);
-      const options = { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-      const response = await fetch(`${origin}${path}?${new URLSearchParams(query as Record<string, string>)}`, options);
+      const options = {
+        method,
+        headers,
+        signal,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      };
+      const response = await fetch(
+        `${origin}${path}?${new URLSearchParams(query as Record<string, string>)}`,
+        options,
+      );
       const reply = await response.text();
       expect([response.status < 500, response.status < 500 || reply]).toEqual([true, true]);
       JSON.parse(reply || '{}');

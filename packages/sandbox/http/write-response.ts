@@ -2,7 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { Reply } from '../choose-reply';
 import type { Failure } from '../failures';
 
-export function writeResponse(response: ServerResponse, reply: Reply, text: string | undefined, failure?: Failure): void {
+export function writeResponse(
+  response: ServerResponse,
+  reply: Reply,
+  text: string | undefined,
+  failure?: Failure,
+): void {
   const { status, bytes, headers = {} } = reply;
   if (failure?.connection === 'lost') {
     response.destroy();

@@ -32,7 +32,9 @@ function sendChanges(response: ServerResponse, { account }: PageSource): void {
     if (response.writableNeedDrain) {
       return;
     }
-    const parts = Object.fromEntries(Object.entries(writeParts(account())).map(([id, part]) => [id, part.text]));
+    const parts = Object.fromEntries(
+      Object.entries(writeParts(account())).map(([id, part]) => [id, part.text]),
+    );
     const changedParts = Object.entries(parts).filter(([id, part]) => shownParts[id] !== part);
     shownParts = parts;
     if (changedParts.length > 0) {
@@ -53,7 +55,9 @@ async function submitForm(
 ): Promise<void> {
   const [method = '', path = ''] = operation.split(' ');
   const fields = new URLSearchParams(String((await readBytes(request)) ?? ''));
-  const body = Object.fromEntries(Array.from(fields, ([name, value]) => [name, name === 'seconds' ? Number(value) : value]));
+  const body = Object.fromEntries(
+    Array.from(fields, ([name, value]) => [name, name === 'seconds' ? Number(value) : value]),
+  );
   const { findings = [] } = await source.respondToOwn(method, path, fields.size > 0 ? body : undefined);
   for (const finding of findings) {
     source.account().note(finding);
@@ -61,7 +65,11 @@ async function submitForm(
   response.writeHead(303, { Location: '/' }).end();
 }
 
-export async function respondWithPage(request: IncomingMessage, response: ServerResponse, source: PageSource): Promise<boolean> {
+export async function respondWithPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  source: PageSource,
+): Promise<boolean> {
   const { method = '', url = '/', headers } = request;
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
   if (method === 'GET' && pathname === '/' && headers.accept?.includes('text/html')) {

@@ -5,7 +5,13 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | undefined | false;
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function write(value: Value): string {
   if (value instanceof Html) {
@@ -14,7 +20,9 @@ function write(value: Value): string {
   if (Array.isArray(value)) {
     return value.map(write).join('');
   }
-  return value === undefined || value === false ? '' : String(value).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return value === undefined || value === false
+    ? ''
+    : String(value).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
 export function html(texts: TemplateStringsArray, ...values: readonly Value[]): Html {

@@ -9,7 +9,8 @@ function writeForm(operation: string, ...fields: readonly Html[]): Html {
   return html`<form method="post" action="/sandbox/page?do=${encodeURIComponent(operation)}">${fields}</form>`;
 }
 
-const writeHidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}">`;
+const writeHidden = (name: string, value: string): Html =>
+  html`<input type="hidden" name="${name}" value="${value}">`;
 
 interface PageSettings {
   readonly edition: string;

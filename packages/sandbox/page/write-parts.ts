@@ -8,7 +8,9 @@ function writeCampaigns({ store, dialer }: Account): Html[] {
   return store.list('campaigns').map((campaign) => {
     const { campaign_uuid: id, campaign_name: name } = campaign;
     const lists = store.list('lists').filter((list) => list.campaign_uuid === id);
-    const leads = store.list('leads').filter((lead) => lists.some(({ list_uuid: own }) => own === lead.list_uuid));
+    const leads = store
+      .list('leads')
+      .filter((lead) => lists.some(({ list_uuid: own }) => own === lead.list_uuid));
     const rows = leads.map(
       ({ phone_number = '', status = '', called_count = 0 }) =>
         html`<tr><td>${String(phone_number)}</td><td>${String(status)}</td><td>${String(called_count)}</td></tr>`,
@@ -29,7 +31,9 @@ ${stream.findings.map((finding) => html`<p class="bad">${finding}</p>`)}</articl
 
 function writeAssumptions({ answers }: Account): Html[] {
   return assumptionList.map(({ name, question, answers: possible }) => {
-    const options = possible.map((one) => html`<option ${one === answers()[name] && 'selected'}>${one}</option>`);
+    const options = possible.map(
+      (one) => html`<option ${one === answers()[name] && 'selected'}>${one}</option>`,
+    );
     return html`<label><span><b>${name}</b>: ${question.replaceAll('`', '')}</span><select name="${name}">${options}</select></label>`;
   });
 }
@@ -41,7 +45,9 @@ export function writeParts(account: Account) {
   const { clock, trace, switchboard, findings, streams, store, answers } = account;
   const calls = [...trace.list()].reverse();
   const faults = streams.list().flatMap((stream) => stream.findings).length;
-  const changedCount = assumptionList.filter(({ name, answers: [usual] }) => answers()[name] !== usual).length;
+  const changedCount = assumptionList.filter(
+    ({ name, answers: [usual] }) => answers()[name] !== usual,
+  ).length;
   return {
     clock: html`${writeLocalTime(clock.now())}`,
     findings: html`${findings.slice(-5).map((finding) => html`<p class="bad" role="alert">${finding}</p>`)}`,

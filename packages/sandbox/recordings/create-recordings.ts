@@ -29,7 +29,10 @@ function readStart(range: string | undefined, size: number): number | undefined 
   return start !== undefined && Number(start) < size ? Number(start) : undefined;
 }
 
-export function createRecordings({ store, clock, answers, note }: AccountServices, tokens: ReturnType<typeof createTokens>) {
+export function createRecordings(
+  { store, clock, answers, note }: AccountServices,
+  tokens: ReturnType<typeof createTokens>,
+) {
   let origin = 'http://localhost:4010';
   const firstRequests = new Map<string, number>();
 
@@ -49,7 +52,12 @@ export function createRecordings({ store, clock, answers, note }: AccountService
       return { status: 200, value: undefined, bytes: file, headers: common };
     }
     const range = `bytes ${start}-${file.length - 1}/${file.length}`;
-    return { status: 206, value: undefined, bytes: file.subarray(start), headers: { ...common, 'Content-Range': range } };
+    return {
+      status: 206,
+      value: undefined,
+      bytes: file.subarray(start),
+      headers: { ...common, 'Content-Range': range },
+    };
   }
 
   /** On this computer, the other host is its other name. */

@@ -6,7 +6,9 @@ const sampleBytes = 2;
 /** A WAV file in which two tones take turns by the second. */
 export function makeRecording(seconds: number): Buffer {
   const voices = [makeVoice(220), makeVoice(330)].map((voice) => Buffer.from(voice.buffer));
-  const sound = Buffer.concat(Array.from({ length: seconds }, (_, second) => voices[second % voices.length] ?? Buffer.alloc(0)));
+  const sound = Buffer.concat(
+    Array.from({ length: seconds }, (_, second) => voices[second % voices.length] ?? Buffer.alloc(0)),
+  );
   const wav = Buffer.alloc(header);
   wav.write('RIFF', 0);
   wav.writeUInt32LE(header - 8 + sound.length, 4);

@@ -9,9 +9,16 @@ async function openRecording(answers: SandboxSettings['answers'] = {}) {
   await sandbox.pass(120);
   const event = sandbox.listEvents().find((one) => one.event === 'cdr');
   const url = String(event?.recording_url);
-  const load = (headers: Readonly<Record<string, string>> = {}, address = url) => fetch(address, { headers, redirect: 'manual' });
+  const load = (headers: Readonly<Record<string, string>> = {}, address = url) =>
+    fetch(address, { headers, redirect: 'manual' });
   const readSize = async (response: Response) => (await response.arrayBuffer()).byteLength;
-  return { ...sandbox, url, load, readSize, record: (await sandbox.send('GET', `/v3/cdr/${event?.call_id}`)).body };
+  return {
+    ...sandbox,
+    url,
+    load,
+    readSize,
+    record: (await sandbox.send('GET', `/v3/cdr/${event?.call_id}`)).body,
+  };
 }
 
 const size = 44 + 42 * 16_000;
@@ -21,7 +28,11 @@ test('The recording is at the address of record and event', async () => {
   expect([record.recording_url, url.startsWith(`${origin}/recordings/`)]).toEqual([url, true]);
   const response = await load();
   const { status, headers } = response;
-  expect([status, headers.get('content-type'), headers.get('content-length')]).toEqual([200, 'audio/wav', String(size)]);
+  expect([status, headers.get('content-type'), headers.get('content-length')]).toEqual([
+    200,
+    'audio/wav',
+    String(size),
+  ]);
   expect(await readSize(response)).toBe(size);
 });
 
@@ -50,20 +61,23 @@ test('With recording-range=whole, each response is the whole recording', async (
 test.each([
   ['late', 404],
   ['page-first', 200],
-] as const)('With recording=%s, it is ready 30 seconds after the first request', async (recording, status) => {
-  const { load, pass } = await openRecording({ recording });
-  const types: unknown[] = [];
-  for (const seconds of [29, 1, 0]) {
-    const response = await load();
-    types.push([response.status, response.headers.get('content-type') === 'audio/wav']);
-    await pass(seconds);
-  }
-  expect(types).toEqual([
-    [status, false],
-    [status, false],
-    [200, true],
-  ]);
-});
+] as const)(
+  'With recording=%s, it is ready 30 seconds after the first request',
+  async (recording, status) => {
+    const { load, pass } = await openRecording({ recording });
+    const types: unknown[] = [];
+    for (const seconds of [29, 1, 0]) {
+      const response = await load();
+      types.push([response.status, response.headers.get('content-type') === 'audio/wav']);
+      await pass(seconds);
+    }
+    expect(types).toEqual([
+      [status, false],
+      [status, false],
+      [200, true],
+    ]);
+  },
+);
 
 test('With recording=never, it is not ready after a day', async () => {
   const { load, pass } = await openRecording({ recording: 'never' });
@@ -79,7 +93,9 @@ test('With recording=redirected, it is on another host, which refuses a token', 
   const moved = origin + new URL(location).pathname;
   expect((await load({}, moved)).status).toBe(200);
   expect((await load({ Authorization: 'Bearer any' }, moved)).status).toBe(400);
-  expect((await send('GET', '/sandbox')).body.findings).toContainEqual(expect.stringContaining('a token was sent to the host'));
+  expect((await send('GET', '/sandbox')).body.findings).toContainEqual(
+    expect.stringContaining('a token was sent to the host'),
+  );
 });
 
 test('With recording=needs-token, it needs an access token', async () => {

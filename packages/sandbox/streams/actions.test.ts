@@ -12,7 +12,9 @@ test('The actions are those of the contract', async () => {
   const keywords = ['type', 'required', 'properties', 'enum', 'default'];
   const strip = (part: unknown): unknown =>
     JSON.parse(JSON.stringify(part), (_name, value) =>
-      value?.type ? Object.fromEntries(Object.entries(value).filter(([key]) => keywords.includes(key))) : value,
+      value?.type
+        ? Object.fromEntries(Object.entries(value).filter(([key]) => keywords.includes(key)))
+        : value,
     );
   expect(sandboxSchemas).toEqual(messages.map(({ payload }) => strip(payload)));
   expect(sandboxSchemas).toHaveLength(Object.keys(actionSchemas).length);
@@ -30,24 +32,31 @@ test('The stream has the audio of chunks in order, then of the agent after a tra
   await expect.poll(async () => (await readState()).chunks).toBe(2);
   await pass(4);
   server.send({ event: 'transfer', data: { extension: '102' } });
-  await expect.poll(async () => JSON.stringify((await send('GET', '/sandbox')).body.calls)).toContain('"extensions":["102"]');
+  await expect
+    .poll(async () => JSON.stringify((await send('GET', '/sandbox')).body.calls))
+    .toContain('"extensions":["102"]');
   await pass(8);
-  await expect.poll(() => listVoiced(joinVoice(server.messages), 0)).toEqual([0, 0.5, 1, 1.5, 7, 7.5, 9, 9.5, 10, 10.5]);
+  await expect
+    .poll(() => listVoiced(joinVoice(server.messages), 0))
+    .toEqual([0, 0.5, 1, 1.5, 7, 7.5, 9, 9.5, 10, 10.5]);
 });
 
 test.each([
   ['ends', 'closed'],
   ['returns', 'media'],
-] as const)('With unanswered-transfer=%s, a transfer to a phone that nobody picks up rings first', async (answer, last) => {
-  const answers = { 'stream-after-transfer': 'goes-on', 'unanswered-transfer': answer } as const;
-  const { server, pass, readTrace } = await openBotTalk({}, answers);
-  server.send({ event: 'transfer', data: { extension: '197' } });
-  await expect.poll(readTrace).toContain('transfer to 197');
-  await pass(31);
-  await expect.poll(server.lastEvent).toBe(last);
-  await pass(30);
-  await expect.poll(server.lastEvent).toBe('closed');
-});
+] as const)(
+  'With unanswered-transfer=%s, a transfer to a phone that nobody picks up rings first',
+  async (answer, last) => {
+    const answers = { 'stream-after-transfer': 'goes-on', 'unanswered-transfer': answer } as const;
+    const { server, pass, readTrace } = await openBotTalk({}, answers);
+    server.send({ event: 'transfer', data: { extension: '197' } });
+    await expect.poll(readTrace).toContain('transfer to 197');
+    await pass(31);
+    await expect.poll(server.lastEvent).toBe(last);
+    await pass(30);
+    await expect.poll(server.lastEvent).toBe('closed');
+  },
+);
 
 test('Files wait for their turn or cut off the one that plays', async () => {
   const { server, pass, readState } = await openBotTalk();
@@ -58,7 +67,9 @@ test('Files wait for their turn or cut off the one that plays', async () => {
   await pass(5);
   expect((await readState()).files).toEqual(['played to its end', 'is playing']);
   play(false);
-  await expect.poll(async () => (await readState()).files).toEqual(['played to its end', 'cut off', 'is playing']);
+  await expect
+    .poll(async () => (await readState()).files)
+    .toEqual(['played to its end', 'cut off', 'is playing']);
   server.send({ event: 'chunk', media: { payload: 'AAAA', format: 'pcm16' } });
   await expect.poll(async () => (await readState()).chunks).toBe(1);
 });
@@ -95,7 +106,9 @@ test.each([
 ] as const)('After a transfer, the stream %s', async (answer, last) => {
   const { server, send, pass, callId } = await openBotTalk({}, { 'stream-after-transfer': answer });
   server.send({ event: 'transfer', data: { extension: '102' } });
-  await expect.poll(async () => JSON.stringify((await send('GET', '/sandbox')).body.calls)).toContain('"extensions":["102"]');
+  await expect
+    .poll(async () => JSON.stringify((await send('GET', '/sandbox')).body.calls))
+    .toContain('"extensions":["102"]');
   await pass(10);
   await expect.poll(server.lastEvent).toBe(last);
   expect(JSON.stringify((await send('GET', '/sandbox')).body.calls)).toContain(callId);
@@ -103,7 +116,10 @@ test.each([
 
 test.each<[message: unknown, finding: string]>([
   ['no JSON', 'must be JSON'],
-  [{ event: 'tranfer', data: { extension: '101' } }, 'event must be one of media, chunk, transfer, hangup, but is "tranfer"'],
+  [
+    { event: 'tranfer', data: { extension: '101' } },
+    'event must be one of media, chunk, transfer, hangup, but is "tranfer"',
+  ],
   [{ event: 'media' }, "must have required property 'media'"],
   [{ event: 'media', media: { payload: 'AAAA' } }, 'must be a whole WAV file'],
   [{ event: 'media', media: { payload: makeWav(1, 16_000) } }, 'but has 16 bits at 16000 Hz'],

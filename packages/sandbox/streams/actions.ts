@@ -20,7 +20,11 @@ function describe(event: string, fields: Readonly<Record<string, Schema>> = {}):
 
 export const actionSchemas: Readonly<Record<string, Schema>> = {
   media: describe('media', {
-    media: { type: 'object', required: ['payload'], properties: { payload: text, is_sync: { type: 'boolean', default: false } } },
+    media: {
+      type: 'object',
+      required: ['payload'],
+      properties: { payload: text, is_sync: { type: 'boolean', default: false } },
+    },
   }),
   chunk: describe('chunk', {
     media: {
@@ -29,13 +33,17 @@ export const actionSchemas: Readonly<Record<string, Schema>> = {
       properties: { payload: text, format: { type: 'string', enum: ['mp3', 'pcm16'], default: 'mp3' } },
     },
   }),
-  transfer: describe('transfer', { data: { type: 'object', required: ['extension'], properties: { extension: text } } }),
+  transfer: describe('transfer', {
+    data: { type: 'object', required: ['extension'], properties: { extension: text } },
+  }),
   hangup: describe('hangup'),
 };
 
 const names = Object.keys(actionSchemas);
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
-const checks = new Map(Object.entries(closeSchemas(actionSchemas)).map(([name, schema]) => [name, ajv.compile(schema)]));
+const checks = new Map(
+  Object.entries(closeSchemas(actionSchemas)).map(([name, schema]) => [name, ajv.compile(schema)]),
+);
 
 /** As the schemas allow. */
 export interface ActionMessage {
@@ -68,7 +76,9 @@ function readMessage(message: string): ActionMessage | string {
   if (!check) {
     return `event must be one of ${names.join(', ')}, but is ${JSON.stringify(event ?? null)}`;
   }
-  return check(value) ? (value as unknown as ActionMessage) : (check.errors ?? []).map(describeError).join('; ');
+  return check(value)
+    ? (value as unknown as ActionMessage)
+    : (check.errors ?? []).map(describeError).join('; ');
 }
 
 export interface ActionPlan {

@@ -27,7 +27,16 @@ const retrySeconds = 2;
 const noisePieces = 10;
 
 /** Opens a socket and sends `connected`. Messages are queued until the socket is open. */
-export function openStream({ pieceLength, clock, act, shouldReopen, sendsUndocumented, report, url, ...talk }: StreamPlan) {
+export function openStream({
+  pieceLength,
+  clock,
+  act,
+  shouldReopen,
+  sendsUndocumented,
+  report,
+  url,
+  ...talk
+}: StreamPlan) {
   const { call, channel, speech } = talk;
   const actions = createActions({ call, clock, act, report });
   const findings: string[] = [];
@@ -116,7 +125,10 @@ export function openStream({ pieceLength, clock, act, shouldReopen, sendsUndocum
       });
       webSocket.on('error', ({ message }) => {
         if (/max payload/i.test(message)) {
-          addFinding(findings, `a message must have at most ${maxMessageBytes / 1_000_000} MB: the sandbox closed the socket`);
+          addFinding(
+            findings,
+            `a message must have at most ${maxMessageBytes / 1_000_000} MB: the sandbox closed the socket`,
+          );
         } else {
           setState(`not opened: ${message}`);
         }

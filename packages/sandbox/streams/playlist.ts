@@ -53,6 +53,9 @@ export function createPlaylist({ now }: Clock) {
     },
     /** Whether a file that played for `from` seconds started between `to` and `from` seconds before the moment. */
     hasStarted: (moment: number, from: number, to: number): boolean =>
-      files.some(({ start, end }) => moment - start >= from * 1000 && moment - start < to * 1000 && end - start >= from * 1000),
+      files.some(
+        ({ start, end }) =>
+          moment - start >= from * 1000 && moment - start < to * 1000 && end - start >= from * 1000,
+      ),
   };
 }

@@ -9,7 +9,9 @@ export type Side = (index: number) => number;
 export function makeVoice(pitch: number): Int16Array {
   return Int16Array.from({ length: rate }, (_, index) => {
     const second = index / rate;
-    return Math.round(8000 * Math.abs(Math.sin(4 * Math.PI * second)) * Math.sin(2 * Math.PI * pitch * second));
+    return Math.round(
+      8000 * Math.abs(Math.sin(4 * Math.PI * second)) * Math.sin(2 * Math.PI * pitch * second),
+    );
   });
 }
 
@@ -19,7 +21,10 @@ function clip(sample: number): number {
 
 /** Returns interleaved little-endian samples. `start` and `length` are milliseconds, from the answer. */
 export function cutPiece(sides: readonly Side[], start: number, length: number): Buffer {
-  const [first, count] = [start, length].map((milliseconds) => Math.round((milliseconds * rate) / 1000)) as [number, number];
+  const [first, count] = [start, length].map((milliseconds) => Math.round((milliseconds * rate) / 1000)) as [
+    number,
+    number,
+  ];
   const piece = Buffer.alloc(count * sides.length * sampleBytes);
   for (const [channel, side] of sides.entries()) {
     for (let index = 0; index < count; index += 1) {
@@ -32,7 +37,9 @@ export function cutPiece(sides: readonly Side[], start: number, length: number):
 /** Reads the first of several channels. */
 export function readSamples(bytes: Buffer, channels = 1): Int16Array {
   const step = sampleBytes * channels;
-  return Int16Array.from({ length: Math.floor(bytes.length / step) }, (_, index) => bytes.readInt16LE(index * step));
+  return Int16Array.from({ length: Math.floor(bytes.length / step) }, (_, index) =>
+    bytes.readInt16LE(index * step),
+  );
 }
 
 /** @returns The samples, or an error message if it is not a 16-bit WAV file at 8000 Hz. */

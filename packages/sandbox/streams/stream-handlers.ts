@@ -29,7 +29,11 @@ function addParameters(url: string, callId: string, parameters: Readonly<Record<
   return full.href;
 }
 
-function findFault({ body, files }: ApiRequest, { isRegistered }: Phones, callbacks: CallbackScope): string | undefined {
+function findFault(
+  { body, files }: ApiRequest,
+  { isRegistered }: Phones,
+  callbacks: CallbackScope,
+): string | undefined {
   const { url, destination, app = 'dial', extension, is_silence: isSilent } = body;
   const fault = findAddressFault(String(url), 'socket', callbacks);
   if (fault) {
@@ -150,5 +154,7 @@ export function openStreams(shared: AccountServices, switchboard: Switchboard, p
 function writeCall(request: ApiRequest, id: string): Fields {
   const { data } = (succeed(request).value ?? {}) as { readonly data?: Readonly<Record<string, string>> };
   const exampleId = data?.call_id ?? '';
-  return Object.fromEntries(Object.entries(data ?? {}).map(([name, value]) => [name, value.replaceAll(exampleId, id)]));
+  return Object.fromEntries(
+    Object.entries(data ?? {}).map(([name, value]) => [name, value.replaceAll(exampleId, id)]),
+  );
 }

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 import { closeSchemas } from '../http/check-request';
 import type { SandboxSettings } from '../http/handle-requests';
 import { makeWav } from '../tests/make-wav';
-import { isSilent, joinVoice, listVoiced, openBotCall, openBotTalk, openServer, readStream } from '../tests/open-bot-call';
+import {
+  isSilent,
+  joinVoice,
+  listVoiced,
+  openBotCall,
+  openBotTalk,
+  openServer,
+  readStream,
+} from '../tests/open-bot-call';
 import { openSandbox, writeForm } from '../tests/open-sandbox';
 
 const document = 'openapi/psr/asyncapi.yaml';
@@ -13,11 +21,16 @@ test('The socket is open while the person talks', async () => {
   const { server, callId, body, list, pass } = await openBotCall({ parameter: '{"customer_name":"An"}' });
   const live = { call_id: callId, source: '0900000009', destination: '0900000000' };
   expect(await list('/v1/call')).toContainEqual(expect.objectContaining(live));
-  expect(body).toMatchObject({ code: 'OK', data: { status: 'in-progress', recording_url: expect.stringContaining(callId) } });
+  expect(body).toMatchObject({
+    code: 'OK',
+    data: { status: 'in-progress', recording_url: expect.stringContaining(callId) },
+  });
   await pass(7);
   expect(server.targets).toEqual([]);
   await pass(3);
-  expect(server.targets).toEqual([`/psr/secret?customer_name=An&call_id=${callId}&tenant=tenant.example.com`]);
+  expect(server.targets).toEqual([
+    `/psr/secret?customer_name=An&call_id=${callId}&tenant=tenant.example.com`,
+  ]);
   await pass(65);
   await expect.poll(server.lastEvent).toBe('closed');
   const [firstMessage, ...pieces] = server.messages.slice(0, -1);
@@ -26,7 +39,9 @@ test('The socket is open while the person talks', async () => {
   expect(joinVoice(pieces).length).toBeGreaterThanOrEqual(64.8 * 32_000);
   expect(joinVoice(pieces).length).toBeLessThanOrEqual(65 * 32_000);
   const documentedMessages = await readMessages(document, 'send');
-  expect(new Set(server.messages.map(({ event }) => event))).toEqual(new Set(documentedMessages.map(({ name }) => name)));
+  expect(new Set(server.messages.map(({ event }) => event))).toEqual(
+    new Set(documentedMessages.map(({ name }) => name)),
+  );
   const isValid = new Ajv({ strict: false, formats: { uuid: true } }).compile({
     oneOf: documentedMessages.map(({ payload }) => closeSchemas(payload)),
   });
@@ -37,12 +52,15 @@ test.each([
   ['mono_b', 'mono_b', false],
   ['mono_b', 'mono_a', true],
   ['mono_a', 'mono_a', false],
-] as const)('With bot-person=%s, the channel %s of a bot that plays nothing is silent: %s', async (person, channel, silent) => {
-  const { server, pass } = await openBotCall({ channel }, { 'bot-person': person });
-  await pass(20);
-  await expect.poll(() => server.messages.length).toBeGreaterThan(10);
-  expect(isSilent(joinVoice(server.messages))).toBe(silent);
-});
+] as const)(
+  'With bot-person=%s, the channel %s of a bot that plays nothing is silent: %s',
+  async (person, channel, silent) => {
+    const { server, pass } = await openBotCall({ channel }, { 'bot-person': person });
+    await pass(20);
+    await expect.poll(() => server.messages.length).toBeGreaterThan(10);
+    expect(isSilent(joinVoice(server.messages))).toBe(silent);
+  },
+);
 
 test.each<[destination: string, customer: number[], speaks?: [number, number][]]>([
   ['0900000030', []],
@@ -126,14 +144,20 @@ test.each([
 });
 
 test('A lost socket is opened again where that is chosen', async () => {
-  const { server, pass } = await openBotTalk({ channel: 'mono_b' }, { 'stream-lost': 'opened-again', 'stream-piece': '20-ms' });
+  const { server, pass } = await openBotTalk(
+    { channel: 'mono_b' },
+    { 'stream-lost': 'opened-again', 'stream-piece': '20-ms' },
+  );
   await pass(20);
   await expect.poll(() => server.targets.length).toBe(2);
   expect(joinVoice(server.messages.slice(1, 2)).length).toBe(320);
 });
 
 test('A socket that the server loses or refuses is tried again where that is chosen', async () => {
-  const { server, pass, readState } = await openBotCall({ destination: '0900000000' }, { 'stream-lost': 'opened-again' });
+  const { server, pass, readState } = await openBotCall(
+    { destination: '0900000000' },
+    { 'stream-lost': 'opened-again' },
+  );
   await pass(8);
   await expect.poll(() => server.targets.length).toBe(1);
   await server.stop();
@@ -146,28 +170,42 @@ test('A socket that the server loses or refuses is tried again where that is cho
   expect(next.messages.filter(({ event }) => event === 'connected')).toHaveLength(1);
 });
 
-test.each<[answers: NonNullable<SandboxSettings['answers']>, action: string, names: string[], records: number]>([
+test.each<
+  [answers: NonNullable<SandboxSettings['answers']>, action: string, names: string[], records: number]
+>([
   [{}, 'nothing', [], 0],
   [{ 'stream-record': 'yes' }, 'nothing', ['ringing', 'answered', 'hangup', 'cdr'], 1],
-  [{ 'stream-record': 'yes' }, 'transfer', ['ringing', 'answered', 'ringing', 'answered', 'hangup', 'cdr'], 1],
+  [
+    { 'stream-record': 'yes' },
+    'transfer',
+    ['ringing', 'answered', 'ringing', 'answered', 'hangup', 'cdr'],
+    1,
+  ],
   [
     { 'stream-record': 'yes', 'transfer-call-id': 'new-record' },
     'transfer',
     ['ringing', 'answered', 'hangup', 'ringing', 'cdr', 'answered', 'hangup', 'cdr'],
     2,
   ],
-])('With %j and %s a call of PSR has the events of an outbound call', async (answers, action, names, records) => {
-  const { send, list, pass, server, listEvents } = await openBotTalk({}, answers);
-  if (action === 'transfer') {
-    server.send({ event: 'transfer', data: { extension: '102' } });
-    await expect.poll(async () => JSON.stringify((await send('GET', '/sandbox')).body.calls)).toContain('"102"');
-  }
-  await pass(120);
-  expect(listEvents().map(({ event }) => event)).toEqual(names);
-  const rows = await list('/v3/cdr?limit=50&offset=0&phone=0900000000&start_date=2026-03-02 09:30:00');
-  expect(rows).toHaveLength(records);
-  expect(rows.filter(({ time_ringging, time_answered }) => String(time_ringging) > String(time_answered))).toEqual([]);
-});
+])(
+  'With %j and %s a call of PSR has the events of an outbound call',
+  async (answers, action, names, records) => {
+    const { send, list, pass, server, listEvents } = await openBotTalk({}, answers);
+    if (action === 'transfer') {
+      server.send({ event: 'transfer', data: { extension: '102' } });
+      await expect
+        .poll(async () => JSON.stringify((await send('GET', '/sandbox')).body.calls))
+        .toContain('"102"');
+    }
+    await pass(120);
+    expect(listEvents().map(({ event }) => event)).toEqual(names);
+    const rows = await list('/v3/cdr?limit=50&offset=0&phone=0900000000&start_date=2026-03-02 09:30:00');
+    expect(rows).toHaveLength(records);
+    expect(
+      rows.filter(({ time_ringging, time_answered }) => String(time_ringging) > String(time_answered)),
+    ).toEqual([]);
+  },
+);
 
 test('A long mistake of a server is cut', async () => {
   const { server, readState } = await openBotTalk();
@@ -178,7 +216,9 @@ test('A long mistake of a server is cut', async () => {
 test('A message of many megabytes closes the socket', async () => {
   const { server, readState } = await openBotTalk();
   server.send('x'.repeat(17_000_000));
-  await expect.poll(async () => JSON.stringify((await readState()).findings)).toContain('a message must have at most 16 MB');
+  await expect
+    .poll(async () => JSON.stringify((await readState()).findings))
+    .toContain('a message must have at most 16 MB');
   await expect.poll(async () => (await readState()).socket).toMatch(/^closed/);
 });
 

@@ -22,13 +22,21 @@ export interface Talk {
 }
 
 /** @returns The voices in both channels, or in the requested one. */
-export function createVoices({ call, channel, customerChannel, speech = usualSpeech, hasBot, playlists }: Talk): Side[] {
+export function createVoices({
+  call,
+  channel,
+  customerChannel,
+  speech = usualSpeech,
+  hasBot,
+  playlists,
+}: Talk): Side[] {
   const startedAt = call.answeredAt ?? 0;
   const momentOf = (index: number): number => startedAt + (index * 1000) / rate;
 
   function customer(index: number): number {
     const isInterrupting =
-      speech.canInterrupt && playlists.some(({ hasStarted }) => hasStarted(momentOf(index), interruption.from, interruption.to));
+      speech.canInterrupt &&
+      playlists.some(({ hasStarted }) => hasStarted(momentOf(index), interruption.from, interruption.to));
     return isInterrupting || speaksAt(speech, index / rate) ? (voices.customer[index % rate] ?? 0) : 0;
   }
 

@@ -47,7 +47,10 @@ export async function openServer(port = 0) {
 export const readStream = async (send: Send) =>
   (await send('GET', '/sandbox')).body.streams?.[0] as unknown as Record<string, Json>;
 
-export async function openBotCall(fields: Readonly<Record<string, string>> = {}, answers: SandboxSettings['answers'] = {}) {
+export async function openBotCall(
+  fields: Readonly<Record<string, string>> = {},
+  answers: SandboxSettings['answers'] = {},
+) {
   const sandbox = await openHooked(answers);
   const server = await openServer();
   const form = writeForm({ url: server.url, destination: '0900000000', app: 'bot', ...fields });

@@ -35,13 +35,23 @@ export async function openCampaign(
 ) {
   const sandbox = await openSandbox(sandboxSettings);
   const { send } = sandbox;
-  const script = await send('POST', '/v3/template', { template_name: 'day', content: 'Xin chào', enable_option: true });
+  const script = await send('POST', '/v3/template', {
+    template_name: 'day',
+    content: 'Xin chào',
+    enable_option: true,
+  });
   const basics = { campaign_name: 'day', type: 'autocall', concurrent_call: 5 };
-  const { body } = await send('POST', '/v3/campaign', { ...basics, template_uuid: String(script.body.template_uuid) });
+  const { body } = await send('POST', '/v3/campaign', {
+    ...basics,
+    template_uuid: String(script.body.template_uuid),
+  });
   const campaign = String(body.campaign_uuid);
   const list = await send('POST', '/v3/list', { campaign_uuid: campaign, list_name: 'day' });
   const list_uuid = String(list.body.list_uuid);
-  await send('POST', '/v3/lead/multi', { list_uuid, data: numbers.map((phone_number) => ({ phone_number })) });
+  await send('POST', '/v3/lead/multi', {
+    list_uuid,
+    data: numbers.map((phone_number) => ({ phone_number })),
+  });
   await send('PUT', `/v3/campaign/${campaign}`, {
     ...basics,
     active: true,
@@ -56,6 +66,7 @@ export async function openCampaign(
   await send('PATCH', `/v3/list/${list_uuid}/active`, { active: true });
   const start = () => send('POST', `/v1/campaign/${campaign}/run/start`, {});
   const readRecords = async () =>
-    (await send('GET', `/v3/cdr?campaign_uuid=${campaign}&limit=100&offset=0`)).body.data as unknown as CampaignRecord[];
+    (await send('GET', `/v3/cdr?campaign_uuid=${campaign}&limit=100&offset=0`)).body
+      .data as unknown as CampaignRecord[];
   return { ...sandbox, campaign, list_uuid, start, readRecords };
 }

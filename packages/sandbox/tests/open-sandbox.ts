@@ -35,7 +35,8 @@ export async function openSandbox(settings: SandboxSettings = {}) {
     const response = await fetch(origin + path, { method, headers, body: isForm ? body : json });
     return { status: response.status, body: (await response.json()) as Body };
   };
-  const list = async (path: string, field = 'data') => (await send('GET', path)).body[field] as unknown as readonly Body[];
+  const list = async (path: string, field = 'data') =>
+    (await send('GET', path)).body[field] as unknown as readonly Body[];
   const pass = (seconds: number) => send('POST', '/sandbox/clock', { seconds });
   return { origin, send, list, account: sandbox.account, pass };
 }
@@ -51,7 +52,10 @@ export async function openReceiver(onEvent?: (event: string, body: string) => vo
     response.end();
   });
   const listEvents = (): ({ readonly event: string } & Record<string, Json>)[] =>
-    received.map(({ path, text: body }) => ({ ...(JSON.parse(body) as Record<string, Json>), event: path.slice(1) }));
+    received.map(({ path, text: body }) => ({
+      ...(JSON.parse(body) as Record<string, Json>),
+      event: path.slice(1),
+    }));
   return { url, received, listEvents };
 }
 

@@ -9,7 +9,8 @@ import { type Body, openSandbox } from './open-sandbox';
 import { siteOperations } from './operations';
 import { serve } from './serve';
 
-const listHeaders = (headers: Iterable<readonly [string, string]>) => Array.from(headers, ([name, value]) => ({ name, value }));
+const listHeaders = (headers: Iterable<readonly [string, string]>) =>
+  Array.from(headers, ([name, value]) => ({ name, value }));
 
 const writeLog = (entries: readonly Json[]): string => JSON.stringify({ log: { version: '1.2', entries } });
 const urlOf = (entry: Json): string => (entry as { readonly request: { readonly url: string } }).request.url;
@@ -25,7 +26,11 @@ export async function recordSandbox(answers: SandboxSettings['answers'] = {}, st
   const entries: Json[] = [];
   const now = (): string => new Date(account().clock.now()).toISOString();
 
-  async function send(method: string, path: string, { body, headers = { authorization: 'Bearer any' } }: Options = {}) {
+  async function send(
+    method: string,
+    path: string,
+    { body, headers = { authorization: 'Bearer any' } }: Options = {},
+  ) {
     const startedDateTime = now();
     const isJson = body !== undefined && !(body instanceof FormData);
     const json = isJson ? JSON.stringify(body) : null;
@@ -39,7 +44,8 @@ export async function recordSandbox(answers: SandboxSettings['answers'] = {}, st
     const response = await fetch(request);
     const mimeType = response.headers.get('content-type') ?? '';
     const content = { mimeType, text: /json|html/.test(mimeType) ? await response.text() : 'audio' };
-    const postData = text === '' ? {} : { postData: { mimeType: request.headers.get('content-type') ?? '', text } };
+    const postData =
+      text === '' ? {} : { postData: { mimeType: request.headers.get('content-type') ?? '', text } };
     entries.push({
       startedDateTime,
       request: { method, url: request.url, headers: listHeaders(request.headers), ...postData },
@@ -78,7 +84,9 @@ export async function recordSandbox(answers: SandboxSettings['answers'] = {}, st
     get: (path: string) => send('GET', path),
     async hook(): Promise<void> {
       for (const event of eventTypes.filter((type) => hasEvent(type, answerAssumptions(answers)))) {
-        await send('POST', '/v1/event', { body: { event, callback_url: `${receiver}/pitel/example-secret/${event}` } });
+        await send('POST', '/v1/event', {
+          body: { event, callback_url: `${receiver}/pitel/example-secret/${event}` },
+        });
       }
     },
     /** In steps, so that each event arrives at its moment. */

@@ -152,7 +152,9 @@ export const callScenarios = {
     }
     let id = '';
     for (let page = 0; page < 20; page += 1) {
-      const { scroll_id: next, data } = await recorder.get(`/v1/cdr?start_date=2026-03-02${id && `&scroll_id=${id}`}`);
+      const { scroll_id: next, data } = await recorder.get(
+        `/v1/cdr?start_date=2026-03-02${id && `&scroll_id=${id}`}`,
+      );
       id = String(next ?? '');
       if (id === '' || (data as unknown as readonly unknown[]).length === 0) {
         return;

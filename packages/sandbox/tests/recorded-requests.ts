@@ -8,8 +8,12 @@ import type { Scenario } from './recorded-scenario';
 const carrier = 'e05c8a17-6f2b-4d93-a4e8-91b7d3c6f052';
 const basics = { campaign_name: 'day', type: 'autocall', concurrent_call: 5 };
 
-async function createCampaign({ send }: Recorder): Promise<{ readonly campaign: string; readonly template: string }> {
-  const script = await send('POST', '/v3/template', { body: { template_name: 'day', content: 'Xin chào', enable_option: true } });
+async function createCampaign({
+  send,
+}: Recorder): Promise<{ readonly campaign: string; readonly template: string }> {
+  const script = await send('POST', '/v3/template', {
+    body: { template_name: 'day', content: 'Xin chào', enable_option: true },
+  });
   const template = String(script.template_uuid);
   const created = await send('POST', '/v3/campaign', { body: { ...basics, template_uuid: template } });
   return { campaign: String(created.campaign_uuid), template };
@@ -69,8 +73,12 @@ async function runCampaign(recorder: Recorder, number: string): Promise<void> {
 
 async function useTokens({ send, get }: Recorder): Promise<void> {
   const issue = async (version: string) =>
-    String((await send('POST', `/${version}/auth/token`, { body: { api_key: 'example-api-key' }, headers: {} })).data?.token);
-  const read = (path: string, token: string) => send('GET', path, { headers: { authorization: `Bearer ${token}` } });
+    String(
+      (await send('POST', `/${version}/auth/token`, { body: { api_key: 'example-api-key' }, headers: {} }))
+        .data?.token,
+    );
+  const read = (path: string, token: string) =>
+    send('GET', path, { headers: { authorization: `Bearer ${token}` } });
   const first = await issue('v1');
   await read('/v3/user?limit=50&offset=0', first);
   await issue('v1');
@@ -83,7 +91,9 @@ export const requestScenarios = {
   assignments: async (recorder) => {
     const { campaign } = await createCampaign(recorder);
     for (const extension of ['101', '102']) {
-      await recorder.send('PUT', `/v3/campaign/${campaign}/assign_extension`, { body: { extensions: [extension] } });
+      await recorder.send('PUT', `/v3/campaign/${campaign}/assign_extension`, {
+        body: { extensions: [extension] },
+      });
     }
     await recorder.get(`/v3/campaign/${campaign}`);
   },

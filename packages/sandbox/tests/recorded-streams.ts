@@ -16,7 +16,12 @@ async function openCall(recorder: Recorder, fields: Readonly<Record<string, stri
   await once(server, 'listening');
   onTestFinished(() => server.close());
   const logs: Json[][] = [];
-  const stamp = (type: string, data: string): Json => ({ type, time: Date.parse(now()) / 1000, opcode: 1, data });
+  const stamp = (type: string, data: string): Json => ({
+    type,
+    time: Date.parse(now()) / 1000,
+    opcode: 1,
+    data,
+  });
   server.on('connection', (socket, { url = '' }) => {
     const log: Json[] = [];
     logs.push(log);

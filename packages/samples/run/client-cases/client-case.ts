@@ -37,8 +37,16 @@ export interface ClientCase {
 /** The shell client, which can't edit records, read lists to their end, fill in and check values, or show headers. */
 export const shell = 'curl';
 
-export const get = (path: string, values?: Step['values']): Step => ({ call: 'get', path, ...(values ? { values } : {}) });
-export const send = (call: Step['call'], path: string, values: Step['values'] = {}): Step => ({ call, path, values });
+export const get = (path: string, values?: Step['values']): Step => ({
+  call: 'get',
+  path,
+  ...(values ? { values } : {}),
+});
+export const send = (call: Step['call'], path: string, values: Step['values'] = {}): Step => ({
+  call,
+  path,
+  values,
+});
 
 export const leads = '/v3/lead';
 export const ok: CannedReply = { body: { data: [] } };

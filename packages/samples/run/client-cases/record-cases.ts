@@ -1,18 +1,29 @@
-import { type CannedReply, type ClientCase, carrier, edit, edited, leads, type Step, send, shell } from './client-case';
+import {
+  type CannedReply,
+  type ClientCase,
+  carrier,
+  edit,
+  edited,
+  leads,
+  type Step,
+  send,
+  shell,
+} from './client-case';
 
 const page = (total: number, ...ids: readonly string[]): CannedReply => ({
   body: { data: ids.map((id) => ({ lead_uuid: id, id })), total },
 });
 const list: Step = { call: 'list', path: leads };
 const incomplete = /^failed - - - .*incomplete/;
-const readLists: readonly (readonly [name: string, pages: readonly CannedReply[], line: string | RegExp])[] = [
-  ['reads a list to its end', [page(3, 'a', 'b'), page(3, 'c')], 'ok a b c'],
-  ['refuses a list without a total', [{ body: { data: [{ id: 'a' }] } }], incomplete],
-  ['refuses a list that ends too early', [page(3, 'a', 'b'), page(3)], incomplete],
-  ['refuses a list whose total changes', [page(3, 'a', 'b'), page(4, 'c')], incomplete],
-  ['refuses a page that repeats', [page(4, 'a', 'b'), page(4, 'a', 'b')], incomplete],
-  ['refuses a record that moved to another page', [page(3, 'a', 'b'), page(3, 'b')], incomplete],
-];
+const readLists: readonly (readonly [name: string, pages: readonly CannedReply[], line: string | RegExp])[] =
+  [
+    ['reads a list to its end', [page(3, 'a', 'b'), page(3, 'c')], 'ok a b c'],
+    ['refuses a list without a total', [{ body: { data: [{ id: 'a' }] } }], incomplete],
+    ['refuses a list that ends too early', [page(3, 'a', 'b'), page(3)], incomplete],
+    ['refuses a list whose total changes', [page(3, 'a', 'b'), page(4, 'c')], incomplete],
+    ['refuses a page that repeats', [page(4, 'a', 'b'), page(4, 'a', 'b')], incomplete],
+    ['refuses a record that moved to another page', [page(3, 'a', 'b'), page(3, 'b')], incomplete],
+  ];
 
 const campaign = {
   campaign_uuid: 'a',
@@ -24,7 +35,15 @@ const campaign = {
 };
 
 export const recordCases: readonly ClientCase[] = [
-  ...readLists.map(([name, replies, line]): ClientCase => ({ name, steps: [list], replies, lines: [line], without: [shell] })),
+  ...readLists.map(
+    ([name, replies, line]): ClientCase => ({
+      name,
+      steps: [list],
+      replies,
+      lines: [line],
+      without: [shell],
+    }),
+  ),
   {
     name: 'edits a record and reads it again',
     steps: [edit],

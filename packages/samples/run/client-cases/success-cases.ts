@@ -18,8 +18,16 @@ const byPath: readonly Verdict[] = [
   [get('/v1/cdr/a'), { status: 'error' }, 'failed 200 -'],
   [get('/v3/campaign/a'), { campaign_uuid: 'a', status: 'start', error: null }, 'ok'],
   [get('/v3/monitor-stats/overview?interval=1h'), { data: {} }, 'failed 200 -'],
-  [send('post', '/v1/event', { event: 'cdr', callback_url: 'https://crm.example.com' }), { created: true, id: '1' }, 'ok'],
-  [send('post', '/v1/event', { event: 'cdr', callback_url: 'https://crm.example.com' }), { created: false }, 'failed 200 -'],
+  [
+    send('post', '/v1/event', { event: 'cdr', callback_url: 'https://crm.example.com' }),
+    { created: true, id: '1' },
+    'ok',
+  ],
+  [
+    send('post', '/v1/event', { event: 'cdr', callback_url: 'https://crm.example.com' }),
+    { created: false },
+    'failed 200 -',
+  ],
   [send('delete', '/v1/event/a'), { deleted: 'true' }, 'ok'],
   [send('delete', '/v1/event/a'), { deleted: 'false' }, 'failed 200 -'],
   [send('delete', '/v1/voicemail/a'), { message: 'successfully' }, 'ok'],
@@ -40,8 +48,16 @@ const twoLeads = { list_uuid: 'a', data: [{ phone_number: '0900000000' }, { phon
 const sentValueCases: readonly Verdict[] = [
   [send('patch', '/v3/list/a/active', { active: false }), { active: false, list_uuid: 'a' }, 'ok'],
   [send('patch', '/v3/list/a/active', { active: false }), { active: true, list_uuid: 'a' }, 'failed 200 -'],
-  [send('post', '/v1/blacklist', blacklist), { success: ['0900000000'], fail: [], message: 'successfully' }, 'ok'],
-  [send('post', '/v1/blacklist', blacklist), { success: [], fail: [], message: 'successfully' }, 'failed 200 -'],
+  [
+    send('post', '/v1/blacklist', blacklist),
+    { success: ['0900000000'], fail: [], message: 'successfully' },
+    'ok',
+  ],
+  [
+    send('post', '/v1/blacklist', blacklist),
+    { success: [], fail: [], message: 'successfully' },
+    'failed 200 -',
+  ],
   [send('post', '/v3/lead/multi', twoLeads), { message: 'success', total_insert: 2 }, 'ok'],
   [send('post', '/v3/lead/multi', twoLeads), { message: 'success', total_insert: 0 }, 'failed 200 -'],
 ];

@@ -64,7 +64,13 @@ export const tokenCases: readonly ClientCase[] = [
       tokenCount: 0,
     }),
   ),
-  ...['127.0.0.1:9', 'http://api.invalid', 'http://localhost@api.invalid', 'https://api.invalid\r', 'https://a b.invalid'].map(
+  ...[
+    '127.0.0.1:9',
+    'http://api.invalid',
+    'http://localhost@api.invalid',
+    'https://api.invalid\r',
+    'https://a b.invalid',
+  ].map(
     (url): ClientCase => ({
       name: `refuses ${JSON.stringify(url)} as PITEL_BASE_URL`,
       steps: [get(leads)],

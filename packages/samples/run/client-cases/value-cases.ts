@@ -1,7 +1,8 @@
 import { type ClientCase, carrier, dial, edit, get, leads, ok, type Step, send, shell } from './client-case';
 
 const clients = ['javascript', 'python', 'php', 'java', 'go'];
-const refused = (name: string, problem = 'is missing'): RegExp => new RegExp(`^failed - - - .*"${name}" ${problem}`);
+const refused = (name: string, problem = 'is missing'): RegExp =>
+  new RegExp(`^failed - - - .*"${name}" ${problem}`);
 
 const missing: readonly (readonly [step: Step, name: string])[] = [
   [{ ...dial, values: { ext: '101', phone: '' } }, 'phone'],
@@ -48,12 +49,17 @@ export const valueCases: readonly ClientCase[] = [
       get('/v3/lead/{lead_uuid}', { lead_uuid: 'NaN' }),
     ],
     replies: [],
-    lines: ['concurrent_call', 'concurrent_call', 'lead_uuid'].map((name) => refused(name, 'is not a number')),
+    lines: ['concurrent_call', 'concurrent_call', 'lead_uuid'].map((name) =>
+      refused(name, 'is not a number'),
+    ),
     without: [shell],
   },
   {
     name: 'sends nothing when a text that must be JSON is something else or null',
-    steps: ['7,5', 'null'].map((text) => ({ ...edit, values: { campaign_uuid: 'a', concurrent_call: text } })),
+    steps: ['7,5', 'null'].map((text) => ({
+      ...edit,
+      values: { campaign_uuid: 'a', concurrent_call: text },
+    })),
     replies: [],
     lines: Array<RegExp>(2).fill(refused('concurrent_call', 'is not JSON')),
     without: [shell],
@@ -77,7 +83,9 @@ export const valueCases: readonly ClientCase[] = [
   },
   {
     name: 'sends nothing to a path without a slash, with an empty step or with dots',
-    steps: ['@localhost:5002/steal', '/v3/lead/', '/v3//lead', '/v3/lead/..', '/v3/./lead'].map((to) => get(to, {})),
+    steps: ['@localhost:5002/steal', '/v3/lead/', '/v3//lead', '/v3/lead/..', '/v3/./lead'].map((to) =>
+      get(to, {}),
+    ),
     replies: [],
     lines: Array<RegExp>(5).fill(/^failed - - - .*the path must begin with/),
   },
