@@ -20,8 +20,8 @@ export class InvalidSource extends Error {
   }
 }
 
-/** `file:line:column  message → fix`. Editors and terminals turn the place into a link. */
+/** `file:line:column  message → fix`. Editors and terminals turn the position into a link. */
 export function formatFinding({ file, line, column, message, fix }: Finding): string {
-  const place = [file, line, ...(column === undefined ? [] : [column])].join(':');
-  return `${place}  ${message}${fix && ` → ${fix}`}`;
+  const position = [file, line, ...(column === undefined ? [] : [column])].join(':');
+  return `${position}  ${message}${fix && ` → ${fix}`}`;
 }

@@ -106,7 +106,7 @@ export function follow(
 /** @throws InvalidSource when a contract is invalid or has circular references. */
 export const readContract = cacheByFolder<ReadContract>(async (file) => {
   const sources = new Map<string, string>();
-  const references: (Reference & { readonly place: Location })[] = [];
+  const references: (Reference & { readonly location: Location })[] = [];
   let errorRefs: Document['x-errors'] = {};
   const trace: Oas3Rule = () => ({
     Root: {
@@ -116,7 +116,7 @@ export const readContract = cacheByFolder<ReadContract>(async (file) => {
       leave(_root, { report }) {
         for (const reference of references.filter((one) => follow(`${one.to}/`, references).has(one))) {
           const message = 'This leads back to a part that contains it. Write out its fields instead.';
-          report({ message, location: reference.place });
+          report({ message, location: reference.location });
         }
       },
     },
@@ -128,9 +128,9 @@ export const readContract = cacheByFolder<ReadContract>(async (file) => {
         report({ message, location: location.child(['x-errors', slugs.indexOf(slug)]) });
       }
     },
-    ref(_part, { location: place }, { location: target }) {
+    ref(_part, { location: location }, { location: target }) {
       if (target) {
-        references.push({ place, from: place.absolutePointer, to: target.absolutePointer });
+        references.push({ location: location, from: location.absolutePointer, to: target.absolutePointer });
       }
     },
   });

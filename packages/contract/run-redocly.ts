@@ -54,18 +54,20 @@ function describeYamlProblem(message: string): Pick<Finding, 'message' | 'fix'> 
   };
 }
 
-/** The text at a place. Empty if it spans several lines. */
-function readSource(place: NormalizedProblem['location'][number]): string {
-  const { start, end } = getLineColLocation(place);
-  const line = place.source.getLines()[start.line - 1] ?? '';
+/** The text at a location. Empty if it spans several lines. */
+function readSource(location: NormalizedProblem['location'][number]): string {
+  const { start, end } = getLineColLocation(location);
+  const line = location.source.getLines()[start.line - 1] ?? '';
   return end?.line === start.line ? line.slice(start.col - 1, end.col - 1) : '';
 }
 
-function describeReference(place: NormalizedProblem['location'][number]): Pick<Finding, 'message' | 'fix'> {
-  const { start } = getLineColLocation(place);
-  const text = place.source.getLines()[start.line - 1]?.slice(start.col - 1) ?? '';
+function describeReference(
+  location: NormalizedProblem['location'][number],
+): Pick<Finding, 'message' | 'fix'> {
+  const { start } = getLineColLocation(location);
+  const text = location.source.getLines()[start.line - 1]?.slice(start.col - 1) ?? '';
   const [, reference = ''] = /^(?:\{ *)?(?:\$ref: *)?["']?([^"'\s,}]+)/.exec(text) ?? [];
-  const near = findNearestReference(place.source.absoluteRef, reference);
+  const near = findNearestReference(location.source.absoluteRef, reference);
   const [name, other] = [reference, near].map((path) => path.split('/').at(-1));
   // The part may have been renamed, and the reference be right.
   const isRenamed = near !== '' && near.replace(/[^/]*$/, '') === reference.replace(/[^/]*$/, '');
@@ -81,46 +83,46 @@ function describeProblem({
   ruleId,
   message,
   suggest,
-  location: [place],
+  location: [location],
 }: NormalizedProblem): Pick<Finding, 'message' | 'fix'> {
-  if (place && ruleId === 'no-unresolved-refs' && !message.includes('another host')) {
-    return describeReference(place);
+  if (location && ruleId === 'no-unresolved-refs' && !message.includes('another host')) {
+    return describeReference(location);
   }
   const [, sentence = message, advice] =
     /^(.*?)\.(?: ([A-Z].*))?$/s.exec(message.replaceAll(process.cwd() + sep, '')) ?? [];
   const nearest = suggest.length > 0 ? `Write "${suggest.join('" or "')}".` : undefined;
   const rule = `Write what https://redocly.com/docs/cli/rules/oas/${ruleId} asks for.`;
   // Only these messages omit the value.
-  const value = place && message.includes('one of the following only') ? readSource(place) : '';
+  const value = location && message.includes('one of the following only') ? readSource(location) : '';
   return {
     message: value ? `${sentence}, not "${value}"` : sentence,
     fix: advice ?? nearest ?? fixes[ruleId] ?? rule,
   };
 }
 
-/** Drops follow-up errors, such as invalid examples after a misspelled name. Of two errors at a place, keeps the fixable one. */
+/** Drops follow-up errors, such as invalid examples after a misspelled name. Of two errors at a location, keeps the fixable one. */
 function dropFollowUpErrors(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
   const undefinedNames = problems.flatMap(({ ruleId, message }) =>
     ruleId === 'no-required-schema-properties-undefined' ? (message.match(/'[^']+'/) ?? []) : [],
   );
-  const placeOf = ({ location: [place] }: NormalizedProblem) =>
-    `${place?.source.absoluteRef}${place?.pointer}`;
+  const pointerOf = ({ location: [location] }: NormalizedProblem) =>
+    `${location?.source.absoluteRef}${location?.pointer}`;
   const isMisspelled = ({ ruleId, suggest }: NormalizedProblem) => ruleId === 'struct' && suggest.length > 0;
   const isRefused = ({ ruleId }: NormalizedProblem) => ruleId === 'support/supported-parts';
   // With an unresolved reference, these rules report follow-up errors.
   const isLost = problems.some(({ ruleId }) => ruleId === 'no-unresolved-refs');
-  const spellingPlaces = problems.filter(isMisspelled).map(placeOf);
-  const refusalPlaces = problems.filter(isRefused).map(placeOf);
+  const spellingPointers = problems.filter(isMisspelled).map(pointerOf);
+  const refusalPointers = problems.filter(isRefused).map(pointerOf);
   return problems.filter((problem) => {
-    const place = placeOf(problem);
+    const pointer = pointerOf(problem);
     if (isLost && /^(?:certainty|support)\//.test(problem.ruleId)) {
       return false;
     }
     if (isRefused(problem)) {
-      return !spellingPlaces.includes(place);
+      return !spellingPointers.includes(pointer);
     }
     if (problem.ruleId === 'struct') {
-      return isMisspelled(problem) || !refusalPlaces.includes(place);
+      return isMisspelled(problem) || !refusalPointers.includes(pointer);
     }
     return !undefinedNames.some((name) => problem.message.endsWith(`must have required property ${name}.`));
   });
@@ -141,17 +143,17 @@ function checkVersion({ parsed, source }: Document): Finding | undefined {
 }
 
 function toFindings(problem: NormalizedProblem): Finding[] {
-  const [place] = problem.location;
-  if (!place) {
+  const [location] = problem.location;
+  if (!location) {
     return [];
   }
-  const { line, col } = getLineColLocation(place).start;
+  const { line, col } = getLineColLocation(location).start;
   const words = isSyntaxError(problem) ? describeYamlProblem(problem.message) : describeProblem(problem);
-  return [{ file: nameFile(place.source.absoluteRef), line, column: col, rule: problem.ruleId, ...words }];
+  return [{ file: nameFile(location.source.absoluteRef), line, column: col, rule: problem.ruleId, ...words }];
 }
 
-function isSyntaxError({ location: [place] }: NormalizedProblem): boolean {
-  return place !== undefined && place.pointer === undefined;
+function isSyntaxError({ location: [location] }: NormalizedProblem): boolean {
+  return location !== undefined && location.pointer === undefined;
 }
 
 /** Omits warnings. If a file is not valid YAML, only YAML errors are returned. */

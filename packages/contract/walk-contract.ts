@@ -13,7 +13,7 @@ export function listPathOperations(paths: Readonly<Record<string, PathItem>> = {
   );
 }
 
-export interface SchemaPlace {
+export interface SchemaAtPath {
   readonly schema: Schema;
   /** Path from the root, such as `.data[].id`. */
   readonly path: string;
@@ -22,7 +22,7 @@ export interface SchemaPlace {
 }
 
 /** The schema and all schemas inside it. A part comes after the one that contains it. */
-export function walkSchema(schema: Schema = {}, path = '', name = ''): SchemaPlace[] {
+export function walkSchema(schema: Schema = {}, path = '', name = ''): SchemaAtPath[] {
   const inside = listInnerSchemas(schema).flatMap((part) =>
     walkSchema(part.schema, path + part.step, part.name ?? name),
   );

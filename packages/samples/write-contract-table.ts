@@ -7,7 +7,7 @@ import {
   type Parameter,
 } from '@pitel-docs/contract/operation';
 import { buildRequest } from '@pitel-docs/contract/requests/build-request';
-import { type SchemaPlace, walkSchema } from '@pitel-docs/contract/walk-contract';
+import { type SchemaAtPath, walkSchema } from '@pitel-docs/contract/walk-contract';
 
 /** What the clients know about a request. The client files explain the names. */
 export interface ContractRow {
@@ -39,7 +39,7 @@ const countFields: Readonly<Record<string, readonly [reply: string, sent: string
   createLeadsV3: ['total_insert', 'data'],
 };
 
-type Field = Pick<SchemaPlace, 'name' | 'schema'>;
+type Field = Pick<SchemaAtPath, 'name' | 'schema'>;
 
 const namesOf = (fields: readonly Field[]): string[] => [...new Set(fields.map(({ name }) => name))];
 
@@ -64,7 +64,7 @@ function listRequiredFields(
   const query = listQueryFields(parameters);
   const fields = [...query, ...walkSchema(media?.schema)];
   const inQuery = parameters
-    .filter(({ in: place, required }) => place === 'query' && required)
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
     .map(({ name }) => name);
   const inBody = media?.schema?.required ?? [];
   const required = [...inQuery, ...inBody.filter((name) => !isFlag(name))];
@@ -84,7 +84,9 @@ export function readSuccess(operation: Operation): Partial<ContractRow> {
   const schema = Object.values(operation.responses['200']?.content ?? {})[0]?.schema;
   const count = countFields[operation.operationId];
   if (kind !== 'object') {
-    const isPaged = operation.parameters.some(({ in: place, name }) => place === 'query' && name === 'page');
+    const isPaged = operation.parameters.some(
+      (parameter) => parameter.in === 'query' && parameter.name === 'page',
+    );
     return { signs: successValues, list: key, ...(isPaged ? { page: true as const } : {}) };
   }
   const isMarked = Object.keys(successValues).length > 0 || count !== undefined;

@@ -17,18 +17,18 @@ export function checkExampleNames({ responses = {} }: OperationObject, ctx: User
   }
 }
 
-interface SchemaPlace {
+interface LocatedSchema {
   readonly node: Schema;
   readonly location: Location;
 }
 
 function listNestedSchemas(
   part: Schema | undefined,
-  place: Location,
+  partLocation: Location,
   ctx: UserContext,
-  schemas = new Map<string, SchemaPlace>(),
-): Map<string, SchemaPlace> {
-  const { node, location } = resolve(part, place, ctx);
+  schemas = new Map<string, LocatedSchema>(),
+): Map<string, LocatedSchema> {
+  const { node, location } = resolve(part, partLocation, ctx);
   if (schemas.has(location.absolutePointer)) {
     return schemas;
   }
@@ -59,13 +59,13 @@ function checkFileNames(
 /** A form has only strings, booleans and one file. */
 function checkForm(
   properties: Readonly<Record<string, Schema>>,
-  place: Location,
+  schemaLocation: Location,
   media: WithExamples,
   ctx: UserContext,
 ): void {
   checkFileNames(properties, media, ctx);
   const fields = Object.entries(properties).map(([name, field]) =>
-    resolve(field, place.child(['properties', name]), ctx),
+    resolve(field, schemaLocation.child(['properties', name]), ctx),
   );
   for (const { node, location } of fields) {
     checkValues('form.type', node.type ?? 'any type', location.child(['type']), ctx);
@@ -84,8 +84,8 @@ export function checkBody(media: WithExamples, ctx: UserContext, isRequest: bool
   if (!values[isRequest ? 'RequestBody.content' : 'Response.content']?.includes(String(ctx.key))) {
     return;
   }
-  const place = ctx.location.child(['schema']);
-  const { node, location } = resolve(schema, place, ctx);
+  const schemaLocation = ctx.location.child(['schema']);
+  const { node, location } = resolve(schema, schemaLocation, ctx);
   const isForm = ctx.key === 'multipart/form-data';
   if (!node.anyOf) {
     checkValues('json.type', node.type ?? 'any type', location.child(['type']), ctx);
@@ -93,7 +93,7 @@ export function checkBody(media: WithExamples, ctx: UserContext, isRequest: bool
   if (isForm) {
     checkForm(node.properties ?? {}, location, media, ctx);
   }
-  for (const inner of listNestedSchemas(schema, place, ctx).values()) {
+  for (const inner of listNestedSchemas(schema, schemaLocation, ctx).values()) {
     if (inner.node.anyOf && isRequest) {
       const instead =
         'Write one schema with the fields of all forms, and say in a description which ones go together.';

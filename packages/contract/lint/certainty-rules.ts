@@ -30,10 +30,10 @@ const limits = ['minimum', 'maximum', 'minLength', 'maxItems', 'minProperties', 
 function checkLimits(
   schema: Schema | undefined,
   mark: string | undefined,
-  place: Location,
+  schemaLocation: Location,
   ctx: UserContext,
 ): void {
-  const { target, location } = resolve(schema, place, ctx);
+  const { target, location } = resolve(schema, schemaLocation, ctx);
   for (const name of limits) {
     if (mark !== 'stated' && target[name] !== undefined) {
       const message = `"${name}" is the limit of a part that is not stated. Leave it out, or write "x-certainty: stated" if the provider states it.`;

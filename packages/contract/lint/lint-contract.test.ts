@@ -115,8 +115,8 @@ test('Refuses an empty file with one finding', async () => {
 });
 
 test('Reports circular schemas with file, line and column', async () => {
-  const place =
+  const message =
     /^.* (?:breaks rules of packages\/contract\/lint\/redocly\.yaml|is not a valid OpenAPI 3\.1 contract)\.\n[\s\S]*^packages\/contract\/fixtures\/circle\/v1\.yaml:12:50 {2}This leads back to a part that contains it → Write out/m;
-  await expect(checkContracts([`${fixtures}/circle/v1.yaml`])).rejects.toThrow(place);
-  await expect(loadContract(`${fixtures}/circle`)).rejects.toThrow(place);
+  await expect(checkContracts([`${fixtures}/circle/v1.yaml`])).rejects.toThrow(message);
+  await expect(loadContract(`${fixtures}/circle`)).rejects.toThrow(message);
 });

@@ -12,26 +12,26 @@ const usualAdvice = 'Say in a description what it means for callers.';
 
 export function refuse(
   keyword: string,
-  place: Location,
+  location: Location,
   ctx: UserContext,
   where: string,
   instead = advice[keyword] ?? usualAdvice,
 ): void {
   const message = `The reference does not show "${keyword}" ${where}. ${instead}`;
-  ctx.report({ message, location: place.child([keyword]).key() });
+  ctx.report({ message, location: location.child([keyword]).key() });
 }
 
 export function checkKeywords(
   kind: string,
   part: object,
-  place: Location,
+  location: Location,
   ctx: UserContext,
   where = 'here',
 ): void {
   for (const keyword of Object.keys(part).filter(
     (name) => name !== '$ref' && !keywords[kind]?.includes(name),
   )) {
-    refuse(keyword, place, ctx, where, advice[`${kind}.${keyword}`] ?? advice[keyword] ?? advice[kind]);
+    refuse(keyword, location, ctx, where, advice[`${kind}.${keyword}`] ?? advice[keyword] ?? advice[kind]);
   }
 }
 
@@ -93,26 +93,29 @@ interface ResolvedPart<T> {
 
 export function resolve<T extends object>(
   part: T | undefined,
-  place: Location,
+  partLocation: Location,
   ctx: UserContext,
 ): ResolvedPart<T> {
   if (!isRef(part)) {
-    return { node: part ?? {}, target: part ?? {}, location: place };
+    return { node: part ?? {}, target: part ?? {}, location: partLocation };
   }
-  const { node: target = {}, location = place } = ctx.resolve<Partial<T>>(part, place.source.absoluteRef);
+  const { node: target = {}, location = partLocation } = ctx.resolve<Partial<T>>(
+    part,
+    partLocation.source.absoluteRef,
+  );
   return { node: { ...target, ...part }, target, location };
 }
 
-export function checkPlace<T extends object>(
+export function checkSubschema<T extends object>(
   kind: string,
   part: T,
   path: Path,
   ctx: UserContext,
 ): Pick<ResolvedPart<T>, 'node' | 'location'> {
-  const place = ctx.location.child(path);
-  const { node, target, location } = resolve(part, place, ctx);
+  const partLocation = ctx.location.child(path);
+  const { node, target, location } = resolve(part, partLocation, ctx);
   const where = `of "${path.join('/')}"`;
-  checkKeywords(kind, part, place, ctx, where);
+  checkKeywords(kind, part, partLocation, ctx, where);
   if (isRef(part)) {
     checkKeywords(kind, target, location, ctx, where);
   }

@@ -8,7 +8,7 @@ import {
   checkEntry,
   checkKeywords,
   checkName,
-  checkPlace,
+  checkSubschema,
   checkValues,
   type Part,
   refuse,
@@ -54,8 +54,10 @@ function checkSecurity({ security = [] }: Pick<OperationObject, 'security'>, ctx
 function checkMethod(operation: OperationObject, ctx: UserContext): void {
   const { parameters = [], requestBody, 'x-timeout': seconds } = operation;
   const isGet = ctx.key === 'get';
-  const place = ctx.location.child(['parameters']);
-  const isPaged = parameters.some((parameter) => resolve(parameter, place, ctx).node.name === 'limit');
+  const parametersLocation = ctx.location.child(['parameters']);
+  const isPaged = parameters.some(
+    (parameter) => resolve(parameter, parametersLocation, ctx).node.name === 'limit',
+  );
   if (seconds !== undefined && (!isGet || isPaged || !(seconds > 0))) {
     refuse(
       'x-timeout',
@@ -76,12 +78,12 @@ function checkMethod(operation: OperationObject, ctx: UserContext): void {
 
 /** `checkMethod` reads the parameters of one operation. */
 function checkSharedParameters({ parameters = [] }: PathItem, ctx: UserContext): void {
-  const place = ctx.location.child(['parameters']);
+  const parametersLocation = ctx.location.child(['parameters']);
   for (const [position, parameter] of parameters.entries()) {
-    if (resolve(parameter, place, ctx).node.in !== 'path') {
+    if (resolve(parameter, parametersLocation, ctx).node.in !== 'path') {
       const message =
         'All methods of this path share a parameter that is not in the path. Write it in each operation.';
-      ctx.report({ message, location: place.child([position]) });
+      ctx.report({ message, location: parametersLocation.child([position]) });
     }
   }
 }
@@ -112,13 +114,13 @@ function checkOperation(operation: OperationObject, ctx: UserContext): void {
 
 function checkParameter(parameter: Parameter, ctx: UserContext): void {
   checkPart(parameter, ctx);
-  const { name, in: place, required, schema, 'x-sample': isSent } = parameter;
-  checkName(place === 'path' ? 'path' : 'field', name, ctx.location.child(['name']), ctx);
-  if (!schema || !values[`${place}.type`]) {
+  const { name, required, schema, 'x-sample': isSent } = parameter;
+  checkName(parameter.in === 'path' ? 'path' : 'field', name, ctx.location.child(['name']), ctx);
+  if (!schema || !values[`${parameter.in}.type`]) {
     return;
   }
-  const { node, location } = checkPlace('schema', schema, ['schema'], ctx);
-  checkValues(`${place}.type`, node.type ?? 'any type', location.child(['type']), ctx);
+  const { node, location } = checkSubschema('schema', schema, ['schema'], ctx);
+  checkValues(`${parameter.in}.type`, node.type ?? 'any type', location.child(['type']), ctx);
   if (node.type === 'array' && (required || isSent)) {
     const instead = 'Leave out "required" and "x-sample", or write "type: string".';
     refuse('type: array', ctx.location, ctx, 'of a parameter that samples send', instead);
@@ -153,7 +155,7 @@ function checkSchema(schema: Schema, ctx: UserContext): void {
     }
   }
   if (schema.items) {
-    checkPlace('items', schema.items, ['items'], ctx);
+    checkSubschema('items', schema.items, ['items'], ctx);
   }
   checkForms(schema.anyOf ?? [], ctx);
   const { additionalProperties: others, properties = {} } = schema;
@@ -178,7 +180,7 @@ function checkSchema(schema: Schema, ctx: UserContext): void {
 function checkForms(forms: readonly Schema[], ctx: UserContext): void {
   const titles: (string | undefined)[] = [];
   for (const [position, form] of forms.entries()) {
-    const { node } = checkPlace('anyOf', form, ['anyOf', position], ctx);
+    const { node } = checkSubschema('anyOf', form, ['anyOf', position], ctx);
     if (!node.properties) {
       refuse(
         'anyOf',

@@ -45,7 +45,7 @@ function nameId(
 function readPath(operation: Operation): SampleRequest['path'] {
   return operation.path.split(/(?=\{)|(?<=\})/).map((piece) => {
     const parameter = operation.parameters.find(
-      ({ in: place, name }) => place === 'path' && piece === `{${name}}`,
+      (parameter) => parameter.in === 'path' && piece === `{${parameter.name}}`,
     );
     return parameter
       ? {
@@ -92,9 +92,9 @@ function listReaderVariables(operation: Operation, body: Json | undefined): Requ
   const { requestBody, parameters, 'x-edit': edit } = operation;
   const [media] = Object.values(requestBody?.content ?? {});
   const query = parameters.flatMap((parameter): VariableField[] => {
-    const { in: place, name, 'x-environment': environment } = parameter;
+    const { name, 'x-environment': environment } = parameter;
     const [example] = listExamples(parameter);
-    return place === 'query' && environment
+    return parameter.in === 'query' && environment
       ? [{ environment, field: name, value: example?.value ?? '' }]
       : [];
   });
@@ -133,10 +133,10 @@ function readBody(operation: Operation): Pick<SampleRequest, 'json' | 'form'> {
     return { json: undefined, form: undefined };
   }
   const [type, media] = entry;
-  const place = `openapi/${operation.contract}.yaml: the body of ${operation.operationId}`;
+  const bodyName = `openapi/${operation.contract}.yaml: the body of ${operation.operationId}`;
   const example = listExamples(media)[0]?.value;
   if (!isObject(example)) {
-    throw new Error(`${place} has no example, which its samples need. Write example: beside its schema.`);
+    throw new Error(`${bodyName} has no example, which its samples need. Write example: beside its schema.`);
   }
   if (type === 'application/json') {
     return { json: readChange(operation, example), form: undefined };

@@ -45,7 +45,7 @@ export function expectResult(operation: Operation, body: Json | undefined): Expe
     );
   }
   const data = isObject(response) ? response.data : undefined;
-  const isLimited = parameters.some(({ in: place, name }) => place === 'query' && name === 'limit');
+  const isLimited = parameters.some((parameter) => parameter.in === 'query' && parameter.name === 'limit');
   // Clients request pages until they reach `total`.
   const isPaged = isLimited && isObject(response) && 'total' in response;
   const listKind = isPaged ? 'pages' : 'list';

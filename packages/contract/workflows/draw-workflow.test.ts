@@ -46,7 +46,7 @@ test('Draws requests, responses, calls, events and repeats', async () => {
   });
 });
 
-test('A step that is added to a workflow appears at its place in the diagram', async () => {
+test('A step that is added to a workflow appears in its order in the diagram', async () => {
   const [before, after] = [await draw(list), await draw(list, remove)];
   const added = after.diagram.replace(before.diagram, '').trimStart();
   expect(added.split('\n')).toEqual(['Server->>API: DELETE /v1/numbers/{…}', '  API-->>Server: 200']);

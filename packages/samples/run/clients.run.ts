@@ -49,10 +49,10 @@ const origin = await serve(async (request, response) => {
     const token = { token: `${version}-token`, expired: 4_000_000_000 };
     answer(request, response, next?.tokens.shift() ?? { body: version === 'v1' ? { data: token } : token });
   } else {
-    const [place = '', query = ''] = target.split('?');
+    const [pathname = '', query = ''] = target.split('?');
     const pairs = [...new URLSearchParams(query)].map((pair) => pair.join('=')).sort();
     targets.push(
-      `${request.method} ${decodeURIComponent(place)}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
+      `${request.method} ${decodeURIComponent(pathname)}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
     );
     authorizations.add(request.headers.authorization ?? '');
     answer(request, response, next?.replies.shift() ?? { status: 404 });
@@ -153,8 +153,8 @@ const linters = languages.flatMap(({ client: { file }, run: { linter } }) =>
   linter && (process.env.CI || findRuntime(linter.runtime)) ? [{ ...linter, ending: extname(file) }] : [],
 );
 
-const files = ['packages/samples/static/clients', 'packages/samples/static/programs'].flatMap((place) =>
-  readdirSync(place).map((name) => `${place}/${name}`),
+const files = ['packages/samples/static/clients', 'packages/samples/static/programs'].flatMap((folder) =>
+  readdirSync(folder).map((name) => `${folder}/${name}`),
 );
 
 test.each(linters)('$runtime.name finds nothing', async ({ runtime, ending, options }) => {

@@ -26,7 +26,7 @@ export interface LanguageRun {
   /** Prints the version. Default: the command with `--version`. */
   readonly version?: Command;
   readonly environment?: Readonly<Record<string, string>>;
-  place(id: string): string;
+  sampleFile(id: string): string;
   wrap?(id: string, code: string): string;
   /** Compiles the samples: additional files by path, and commands that fail on warnings. */
   compile?(

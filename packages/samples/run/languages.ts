@@ -55,13 +55,13 @@ const runs: Readonly<Record<string, LanguageRun>> = {
     linter: { runtime: tool('ShellCheck', 'shellcheck'), options: [] },
     program: { file: 'main.sh', start: ['sh', 'main.sh'] },
     runtimes: [tool('cURL', 'curl'), tool('jq', 'jq')],
-    place: (id) => `${id}.sh`,
+    sampleFile: (id) => `${id}.sh`,
     startAll: (samples) => runEach('bash', listPaths(samples)),
   },
   javascript: {
     program: { file: 'main.mjs' },
     runtimes: [],
-    place: (id) => `${id}.mjs`,
+    sampleFile: (id) => `${id}.mjs`,
     startAll: (samples) => [
       process.execPath,
       resolve('packages/samples/run/run_all.mjs'),
@@ -72,7 +72,7 @@ const runs: Readonly<Record<string, LanguageRun>> = {
     linter: { runtime: tool('Pyflakes', 'pyflakes3'), options: [] },
     program: { file: 'main.py' },
     runtimes: [pythonRuntime],
-    place: (id) => `${id}.py`,
+    sampleFile: (id) => `${id}.py`,
     startAll: (samples, command) => [
       command,
       resolve('packages/samples/run/run_all.py'),
@@ -83,7 +83,7 @@ const runs: Readonly<Record<string, LanguageRun>> = {
     linter: { runtime: phpRuntime, options: ['-l'] },
     program: { file: 'main.php' },
     runtimes: [phpRuntime],
-    place: (id) => `${id}.php`,
+    sampleFile: (id) => `${id}.php`,
     startAll: (samples, command) => runEach(command, listPaths(samples)),
   },
   java: {
@@ -108,7 +108,7 @@ const runs: Readonly<Record<string, LanguageRun>> = {
       },
     ],
     version: ['java', '--version'],
-    place: (id) => `${toClass(id)}.java`,
+    sampleFile: (id) => `${toClass(id)}.java`,
     wrap(id, code) {
       const used = javaImports.filter((one) => new RegExp(`\\b${one.split('.').at(-1)}\\b`).test(code));
       const imports = used.map((one) => `import ${one};\n`).join('');
@@ -161,7 +161,7 @@ const runs: Readonly<Record<string, LanguageRun>> = {
       GOTOOLCHAIN: 'local',
       GO111MODULE: 'on',
     },
-    place: (id) => `${id}/sample.go`,
+    sampleFile: (id) => `${id}/sample.go`,
     // All samples are packages of one program, which is linked once.
     wrap(_id, code) {
       const used = goImports.filter((one) => new RegExp(`\\b${one.split('/').at(-1)}\\.`).test(code));

@@ -21,10 +21,10 @@ interface DocumentedSample {
 
 /** @param table - Requests that the client knows. Default: those of the site. */
 export function copyClient({ client: { file }, run }: TestedLanguage, folder: string, table?: string): void {
-  const place = join(folder, run.folder ?? '.');
-  mkdirSync(place, { recursive: true });
+  const clientFolder = join(folder, run.folder ?? '.');
+  mkdirSync(clientFolder, { recursive: true });
   const client = readFileSync(join('packages/samples/static/clients', file), 'utf8');
-  writeFileSync(join(place, file), table === undefined ? client : replaceTable(client, table));
+  writeFileSync(join(clientFolder, file), table === undefined ? client : replaceTable(client, table));
 }
 
 export function writeFiles(files: Readonly<Record<string, string>>, folder: string): void {
@@ -43,7 +43,7 @@ export function writeBatch(language: TestedLanguage, samples: readonly Documente
   function writeSample({ id, operation }: DocumentedSample): SampleFile {
     const request = buildRequest(operation);
     const { code = '' } = listSamples(request).find((sample) => sample.value === value) ?? {};
-    const path = run.place(id);
+    const path = run.sampleFile(id);
     const uploads = request.form?.filter(({ isFile }) => isFile) ?? [];
     const contents = uploads.map(({ value: name }) => [name, 'phone_number\n0900000000\n']);
     const [, variable = ''] = /edited-\$(\w+)\.json"$/.exec(code) ?? [];

@@ -15,8 +15,8 @@ export type Ids = ReturnType<typeof createIds>;
 export function createIds(seed: number) {
   const random = createRandom(seed);
   const digits = (pattern: string): string =>
-    pattern.replace(/[xy]/g, (place) =>
-      Math.floor(place === 'x' ? random() * 16 : 8 + random() * 4).toString(16),
+    pattern.replace(/[xy]/g, (placeholder) =>
+      Math.floor(placeholder === 'x' ? random() * 16 : 8 + random() * 4).toString(16),
     );
   return {
     uuid: () => digits('xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'),

@@ -43,8 +43,8 @@ const filters: Readonly<Record<string, Filter>> = {
 /** A `scroll_id` ends with the number of records already returned. */
 function scroll(request: ApiRequest, rows: readonly Row[], end: Answers['scroll-end']): Reply {
   const { scroll_id: id, limit = scrollSize } = request.query;
-  const [, place] = new RegExp(`^${scrollName}-(\\d+)$`).exec(String(id)) ?? [];
-  const start = id === undefined ? 0 : Number(place ?? rows.length);
+  const [, position] = new RegExp(`^${scrollName}-(\\d+)$`).exec(String(id)) ?? [];
+  const start = id === undefined ? 0 : Number(position ?? rows.length);
   const data = rows.slice(start, start + Number(limit));
   const item = findItemSchema(request);
   const next = start + data.length;
@@ -57,8 +57,8 @@ function showPage(request: ApiRequest, rows: readonly Row[]): Reply {
   const { limit: requestLimit, page = 1, offset } = request.query;
   const { operationId } = request.operation;
   const pageSize = request.cutPage(operationId, rows, { limit: Number(requestLimit), offset: 0 }).limit;
-  const place = { limit: pageSize, offset: Number(offset ?? (Number(page) - 1) * pageSize) };
-  const { data, limit, total } = request.cutPage(operationId, rows, place);
+  const range = { limit: pageSize, offset: Number(offset ?? (Number(page) - 1) * pageSize) };
+  const { data, limit, total } = request.cutPage(operationId, rows, range);
   const item = findItemSchema(request);
   return {
     status: 200,

@@ -101,12 +101,12 @@ test.each<[result: string, answers: Partial<Answers>, cause: string]>([
   expect(records.map((record) => record.cause)).toEqual([cause, cause]);
 });
 
-test.each<[answers: Partial<Answers>, place: string]>([
+test.each<[answers: Partial<Answers>, destination: string]>([
   [{}, 'support'],
   [{ 'missed-dest': 'empty' }, ''],
-])('The records of a missed queue call have with %j the destination "%s"', async (answers, place) => {
+])('The records of a missed queue call have with %j the destination "%s"', async (answers, destination) => {
   const records = await readRecords({ ...queue, result: 'missed' }, answers);
-  expect(records.map(({ receive_dest: dest }) => dest)).toEqual([place, place]);
+  expect(records.map(({ receive_dest: dest }) => dest)).toEqual([destination, destination]);
 });
 
 test.each<[answers: Partial<Answers>, extension: string]>([

@@ -14,6 +14,6 @@ export function compareRecording(recording: Recording, { events, points }: Sandb
 }
 
 /** @throws Error with a message for the user if a file cannot be read. */
-export function compareFiles(places: readonly string[], contract: SandboxContract): string {
-  return compareRecording(readRecording(places, contract.operations), contract);
+export function compareFiles(paths: readonly string[], contract: SandboxContract): string {
+  return compareRecording(readRecording(paths, contract.operations), contract);
 }

@@ -4,10 +4,10 @@ import type { PackedEvent } from '../sandbox-contract';
 import type { Mask } from './mask-text';
 import { hasFailureBody, type RecordedExchange, type Recording } from './recording';
 
-/** What the contract does not know, in one place of a response or an event. */
+/** A difference between a response or an event and the contract. */
 interface Finding {
   /** Such as `data[].status`. Empty for the whole. */
-  readonly place: string;
+  readonly fieldPath: string;
   readonly text: string;
 }
 
@@ -31,7 +31,7 @@ function isTyped(value: Json, { type, enum: words }: Schema): boolean {
 function compareObject(
   value: Readonly<Record<string, Json>>,
   schema: Schema,
-  place: string,
+  fieldPath: string,
   mask: Mask,
 ): Finding[] {
   const { properties, additionalProperties: rest } = schema;
@@ -40,30 +40,34 @@ function compareObject(
   return Object.entries(value).flatMap(([name, field]) => {
     const others = typeof rest === 'object' ? rest : undefined;
     const fieldSchema = Object.hasOwn(properties ?? {}, name) ? properties?.[name] : others;
-    const inside = [place, mask(name)].filter(Boolean).join('.');
+    const inside = [fieldPath, mask(name)].filter(Boolean).join('.');
     if (fieldSchema) {
       return compareValue(field, fieldSchema, inside, mask);
     }
-    return isOpen ? [] : [{ place: inside, text: `unknown field, ${typeOf(field)}` }];
+    return isOpen ? [] : [{ fieldPath: inside, text: `unknown field, ${typeOf(field)}` }];
   });
 }
 
-function compareValue(value: Json, schema: Schema, place: string, mask: Mask): Finding[] {
+function compareValue(value: Json, schema: Schema, fieldPath: string, mask: Mask): Finding[] {
   if (schema.anyOf) {
-    const each = schema.anyOf.map((one) => compareValue(value, one, place, mask));
+    const each = schema.anyOf.map((one) => compareValue(value, one, fieldPath, mask));
     return each.reduce((best, one) => (one.length < best.length ? one : best));
   }
   if (!isTyped(value, schema)) {
-    return [{ place, text: `${typeOf(value)} instead of ${[schema.type].flat().join(' or ')}` }];
+    return [
+      { fieldPath: fieldPath, text: `${typeOf(value)} instead of ${[schema.type].flat().join(' or ')}` },
+    ];
   }
   if (schema.enum && !schema.enum.includes(value)) {
-    return [{ place, text: `"${mask(String(value))}" is not one of ${schema.enum.join(', ')}` }];
+    return [
+      { fieldPath: fieldPath, text: `"${mask(String(value))}" is not one of ${schema.enum.join(', ')}` },
+    ];
   }
   if (Array.isArray(value)) {
     const { items } = schema;
-    return items ? value.flatMap((item: Json) => compareValue(item, items, `${place}[]`, mask)) : [];
+    return items ? value.flatMap((item: Json) => compareValue(item, items, `${fieldPath}[]`, mask)) : [];
   }
-  return isObject(value) ? compareObject(value, schema, place, mask) : [];
+  return isObject(value) ? compareObject(value, schema, fieldPath, mask) : [];
 }
 
 function listSchemas(operation: Operation, code: string): Schema[] {
@@ -77,14 +81,14 @@ function compareResponse(exchange: RecordedExchange, operation: Operation, mask:
   const isFailure = status >= 300 || hasFailureBody(exchange);
   const schemas = listSchemas(operation, isFailure ? 'default' : '200');
   if (status === 0) {
-    return [{ place: '', text: 'no response' }];
+    return [{ fieldPath: '', text: 'no response' }];
   }
   if (value === undefined) {
-    return schemas.length > 0 ? [{ place: '', text: `a response that is not JSON, HTTP ${status}` }] : [];
+    return schemas.length > 0 ? [{ fieldPath: '', text: `a response that is not JSON, HTTP ${status}` }] : [];
   }
   if (schemas.length === 0) {
     return [
-      { place: '', text: `a ${isFailure ? 'failure' : 'body'} that is not documented, HTTP ${status}` },
+      { fieldPath: '', text: `a ${isFailure ? 'failure' : 'body'} that is not documented, HTTP ${status}` },
     ];
   }
   return compareValue(value, { anyOf: schemas }, '', mask);
@@ -99,9 +103,10 @@ function countEqual(lines: readonly string[]): string[] {
   return [...counts].map(([line, count]) => `${line} (${count})`).sort();
 }
 
-const join = (name: string, { place, text }: Finding): string => `${name} ${place || 'response'}: ${text}`;
+const join = (name: string, { fieldPath: fieldPath, text }: Finding): string =>
+  `${name} ${fieldPath || 'response'}: ${text}`;
 
-/** One line for each request, place and difference, with its count. */
+/** One line for each request, field and difference, with its count. */
 export function compareReplies(
   { exchanges, events }: Recording,
   contractEvents: readonly PackedEvent[],

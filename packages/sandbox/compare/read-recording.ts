@@ -171,18 +171,18 @@ export function readTexts(texts: readonly string[], operations: readonly Operati
 const isHar = (text: string): boolean => Array.isArray(fieldsOf(fieldsOf(parseJson(text)).log).entries);
 
 /** Reads HAR files, and folders with stored events. @throws Error with a message for the user. */
-export function readRecording(places: readonly string[], operations: readonly Operation[]): Recording {
-  const texts = places.flatMap((place) => {
-    if (!statSync(place, { throwIfNoEntry: false })) {
-      throw new Error(`--compare: there is no file or folder "${place}".`);
+export function readRecording(paths: readonly string[], operations: readonly Operation[]): Recording {
+  const texts = paths.flatMap((path) => {
+    if (!statSync(path, { throwIfNoEntry: false })) {
+      throw new Error(`--compare: there is no file or folder "${path}".`);
     }
-    if (statSync(place).isDirectory()) {
-      const names = readdirSync(place).filter((name) => /\.(json|har)$/.test(name));
-      return names.map((name) => readFileSync(join(place, name), 'utf8'));
+    if (statSync(path).isDirectory()) {
+      const names = readdirSync(path).filter((name) => /\.(json|har)$/.test(name));
+      return names.map((name) => readFileSync(join(path, name), 'utf8'));
     }
-    const text = readFileSync(place, 'utf8');
+    const text = readFileSync(path, 'utf8');
     if (!isHar(text) && readStored(fieldsOf(parseJson(text))).length === 0) {
-      throw new Error(`--compare: "${place}" is neither a HAR file nor a stored event.`);
+      throw new Error(`--compare: "${path}" is neither a HAR file nor a stored event.`);
     }
     return [text];
   });

@@ -18,7 +18,7 @@ interface Page {
   readonly limit: number;
   readonly offset: number;
   readonly total: number;
-  /** The operation, and the query without the place. */
+  /** The operation, and the query without the page. */
   readonly list: string;
 }
 

@@ -28,20 +28,20 @@ export function describeError({
   parentSchema = {},
   data,
 }: ErrorObject): string {
-  const place = instancePath.slice(1).replace(/^requestBody/, 'body') || 'request';
+  const fieldPath = instancePath.slice(1).replace(/^requestBody/, 'body') || 'request';
   if ('allowedValues' in params) {
     const words = (params.allowedValues as readonly unknown[]).map(String);
     const found = typeof data === 'string' ? data : JSON.stringify(data);
-    return `${place} must be one of ${words.join(', ')}, but is "${found}"${quote(findNearest(found, words))}`;
+    return `${fieldPath} must be one of ${words.join(', ')}, but is "${found}"${quote(findNearest(found, words))}`;
   }
   if (params.missingProperty === 'requestBody') {
     return 'body is missing';
   }
   if (!('additionalProperty' in params)) {
-    return `${place} ${message}`;
+    return `${fieldPath} ${message}`;
   }
   const nearest = findNearest(String(params.additionalProperty), Object.keys(parentSchema.properties ?? {}));
-  return `${place} ${message} "${params.additionalProperty}"${quote(nearest)}`;
+  return `${fieldPath} ${message} "${params.additionalProperty}"${quote(nearest)}`;
 }
 
 /** Enough for every list of findings, which is shorter. */

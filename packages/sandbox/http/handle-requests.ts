@@ -153,9 +153,9 @@ function createRequestHandler(
       const isUnread = body.finding !== undefined && body.value === undefined;
       return isUnread ? refuseRequest(400, body.finding) : respondToOwn(method, path, body.value);
     }
-    const [place = ''] = path.split('?');
-    const problem = `the API has no operation ${method} ${place}; nearest: "${checks.findNearest(method, place)}". The paths of the API have no /api`;
-    return place === '/' ? listNames(operations) : refuseRequest(404, problem);
+    const [pathname = ''] = path.split('?');
+    const problem = `the API has no operation ${method} ${pathname}; nearest: "${checks.findNearest(method, pathname)}". The paths of the API have no /api`;
+    return pathname === '/' ? listNames(operations) : refuseRequest(404, problem);
   }
 
   const pageSource = { edition, account: () => account, respondToOwn };

@@ -40,67 +40,73 @@ const autodialFields = [
   'local_end_time',
 ];
 
-function checkWord(place: string, word: Json, words: readonly string[]): string[] {
+function checkWord(fieldPath: string, word: Json, words: readonly string[]): string[] {
   const text = String(word).toLowerCase();
   return words.includes(text)
     ? []
     : [
-        `${place} must be one of the documented words, but is "${word}"; nearest: "${findNearest(text, words)}"`,
+        `${fieldPath} must be one of the documented words, but is "${word}"; nearest: "${findNearest(text, words)}"`,
       ];
 }
 
-function checkNumber(place: string, name: string, value: number): string[] {
+function checkNumber(fieldPath: string, name: string, value: number): string[] {
   if (/_day_|day_(start|end)_time$/.test(name)) {
     const isOther = value > 0 && value <= dayMicroseconds;
     const example = '28800000000000 is 08:00';
     return isOther || value < 0 || value > dayNanoseconds
-      ? [`${place} must be nanoseconds since midnight, 0 to ${dayNanoseconds}, but is ${value}; ${example}`]
+      ? [
+          `${fieldPath} must be nanoseconds since midnight, 0 to ${dayNanoseconds}, but is ${value}; ${example}`,
+        ]
       : [];
   }
   const [min, max] = ranges[name] ?? [0, maxValue];
-  return value >= min && value <= max ? [] : [`${place} must be ${min} to ${max}, but is ${value}`];
+  return value >= min && value <= max ? [] : [`${fieldPath} must be ${min} to ${max}, but is ${value}`];
 }
 
-function checkText(place: string, name: string, value: string): string[] {
+function checkText(fieldPath: string, name: string, value: string): string[] {
   if (/^local_(start|end)_time$/.test(name)) {
     return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value)
       ? []
-      : [`${place} must be a time such as 08:00:00, but is "${value}"`];
+      : [`${fieldPath} must be a time such as 08:00:00, but is "${value}"`];
   }
   if (name === 'phone_number') {
     // Dialed numbers have the length that lead files require. The limits of blacklists and search are not specified.
-    const [min, max] = /^(query|body\/blacklist)/.test(place) ? [2, 15] : [8, 11];
+    const [min, max] = /^(query|body\/blacklist)/.test(fieldPath) ? [2, 15] : [8, 11];
     const isNumber = new RegExp(`^\\+?\\d{${min},${max}}$`).test(value);
-    return isNumber ? [] : [`${place} must be a phone number of ${min} to ${max} digits, but is "${value}"`];
+    return isNumber
+      ? []
+      : [`${fieldPath} must be a phone number of ${min} to ${max} digits, but is "${value}"`];
   }
   return [];
 }
 
-function checkHours(place: string, hours: Fields): string[] {
+function checkHours(fieldPath: string, hours: Fields): string[] {
   return Object.keys(hours)
     .filter(
       (name) =>
         name.endsWith('_start_time') && Number(hours[name]) > Number(hours[name.replace('start', 'end')]),
     )
-    .map((name) => `${place}/${name} must not be later than ${name.replace('start', 'end')}`);
+    .map((name) => `${fieldPath}/${name} must not be later than ${name.replace('start', 'end')}`);
 }
 
-function checkValue(place: string, name: string, value: Json): string[] {
+function checkValue(fieldPath: string, name: string, value: Json): string[] {
   if (name === 'recall_status' && Array.isArray(value)) {
-    return value.flatMap((word: Json, index) => checkWord(`${place}/${index}`, word, recallStatuses));
+    return value.flatMap((word: Json, index) => checkWord(`${fieldPath}/${index}`, word, recallStatuses));
   }
   if (Array.isArray(value)) {
-    return value.flatMap((item: Json, index) => checkValue(`${place}/${index}`, name, item));
+    return value.flatMap((item: Json, index) => checkValue(`${fieldPath}/${index}`, name, item));
   }
   if (isObject(value)) {
     const free = ['param', 'additional'].includes(name);
-    const fields = Object.entries(value).flatMap(([key, field]) => checkValue(`${place}/${key}`, key, field));
-    return free ? [] : [...fields, ...checkHours(place, value)];
+    const fields = Object.entries(value).flatMap(([key, field]) =>
+      checkValue(`${fieldPath}/${key}`, key, field),
+    );
+    return free ? [] : [...fields, ...checkHours(fieldPath, value)];
   }
   if (typeof value === 'number') {
-    return checkNumber(place, name, value);
+    return checkNumber(fieldPath, name, value);
   }
-  return typeof value === 'string' ? checkText(place, name, value) : [];
+  return typeof value === 'string' ? checkText(fieldPath, name, value) : [];
 }
 
 function checkDates(query: Fields): string[] {

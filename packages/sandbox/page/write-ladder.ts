@@ -2,8 +2,8 @@ import { readLocalTime } from '../calls/local-time';
 import type { CallTrace, Step, StepKind } from '../calls/trace';
 import { type Html, html } from './write-html';
 
-/** Where a step is drawn: between the program and Pitel, or between Pitel and the phones. Nobody sends a record. */
-const places: Readonly<Record<StepKind, readonly [classes: string, way: string]>> = {
+/** The arrow of a step: between the program and Pitel, or between Pitel and the phones. Nobody sends a record. */
+const stepStyles: Readonly<Record<StepKind, readonly [classes: string, direction: string]>> = {
   request: ['program arrow to-right', 'Your program to Pitel: '],
   action: ['program arrow to-right', 'Your program to Pitel: '],
   event: ['program arrow signal', 'Pitel to your program: '],
@@ -31,9 +31,9 @@ function writeResult(result: string): Html {
 export function writeLadder({ call_id: id, title, steps }: CallTrace, isLive: boolean): Html {
   const start = steps[0]?.at ?? '';
   const writeStep = ({ at, kind, text, result }: Step, index: number): Html => {
-    const [classes, way] = places[kind];
+    const [classes, direction] = stepStyles[kind];
     const seconds = (readLocalTime(at) - readLocalTime(start)) / 1000;
-    const words = html`<span class="hidden">${way}</span>${kind} ${text}${result !== undefined && writeResult(result)}`;
+    const words = html`<span class="hidden">${direction}</span>${kind} ${text}${result !== undefined && writeResult(result)}`;
     return html`<li id="call-${id}-${index}"><time>+${seconds} s</time><span class="step ${classes}">${words}</span></li>`;
   };
   const state = isLive && html` <b class="mark live">in progress</b>`;

@@ -91,8 +91,8 @@ export function createRecordings(
       typeof row.recording_url === 'string' ? { ...row, recording_url: rewrite(row.recording_url) } : row,
     /** @returns Undefined if the path is not that of a recording. */
     respond(path: string, headers: IncomingHttpHeaders): Reply | undefined {
-      const [, place, name = ''] = /^(\/(?:moved-)?recordings\/)([^/?]+)$/.exec(path) ?? [];
-      if (place === undefined) {
+      const [, pathFolder, name = ''] = /^(\/(?:moved-)?recordings\/)([^/?]+)$/.exec(path) ?? [];
+      if (pathFolder === undefined) {
         return undefined;
       }
       const row = find(name);
@@ -100,7 +100,7 @@ export function createRecordings(
         return refuseRequest(404, `no record has the recording ${name}`);
       }
       const { recording } = answers();
-      if (place === movedFolder) {
+      if (pathFolder === movedFolder) {
         return headers.authorization === undefined ? send(row, headers) : refuseMoved();
       }
       if (recording === 'redirected') {

@@ -8,8 +8,8 @@ const voices = { agent: makeVoice(220), customer: makeVoice(330) } as const;
 const interruption = { from: 1, to: 2.5 } as const;
 
 function speaksAt({ speaks, repeatsAfter = Number.POSITIVE_INFINITY }: Speech, second: number): boolean {
-  const place = Number.isFinite(repeatsAfter) ? second % repeatsAfter : second;
-  return speaks.some(([from, to]) => place >= from && place < to);
+  const secondInCycle = Number.isFinite(repeatsAfter) ? second % repeatsAfter : second;
+  return speaks.some(([from, to]) => secondInCycle >= from && secondInCycle < to);
 }
 
 export interface Talk {
