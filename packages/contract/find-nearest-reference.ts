@@ -30,7 +30,7 @@ export function findNearestReference(source: string, reference: string): string 
   for (const step of pointer.split('/').slice(1)) {
     const keys = listKeys(part);
     const near = findNearest(step, keys.map(encode));
-    const key = keys.find((one) => encode(one) === near);
+    const key = keys.find((candidate) => encode(candidate) === near);
     if (key === undefined) {
       return '';
     }

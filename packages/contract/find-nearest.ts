@@ -7,11 +7,11 @@ export { distance };
  * more common than missing ones.
  */
 export function findNearest(word: string, words: readonly string[]): string {
-  const cost = (other: string) => {
-    const edits = distance(other, word);
+  const cost = (candidate: string) => {
+    const edits = distance(candidate, word);
     const isAlike = edits <= word.length / 2;
-    const ofPart = other.includes(word) || word.includes(other) ? 1000 : 2000;
-    return (isAlike ? 0 : ofPart) + edits + Math.abs(other.length - word.length) / 100;
+    const ofPart = candidate.includes(word) || word.includes(candidate) ? 1000 : 2000;
+    return (isAlike ? 0 : ofPart) + edits + Math.abs(candidate.length - word.length) / 100;
   };
   return [...words].sort((a, b) => cost(a) - cost(b))[0] ?? '';
 }

@@ -104,17 +104,17 @@ function listEvents({ document }: NamedContract): Contract['events'] {
 
 /** Names of operations and errors must be unique across contracts. `file` is an absolute path. */
 function refuseDuplicates(parts: readonly Readonly<Record<'name' | 'file', string>>[]): void {
-  const first = new Map<string, (typeof parts)[number]>();
+  const firstParts = new Map<string, (typeof parts)[number]>();
   const findings = parts.flatMap((part): Finding[] => {
-    const other = first.get(part.name);
-    if (!other) {
-      first.set(part.name, part);
+    const firstPart = firstParts.get(part.name);
+    if (!firstPart) {
+      firstParts.set(part.name, part);
       return [];
     }
     const lines = readFileSync(part.file, 'utf8').split('\n');
     const index = lines.findIndex((text) => text.split(/[\s"':{}]+/).includes(part.name));
     const line = Math.max(index, 0) + 1;
-    const message = `the name "${part.name}", which ${relative('', other.file)} also has`;
+    const message = `the name "${part.name}", which ${relative('', firstPart.file)} also has`;
     return [{ file: relative('', part.file), line, message, fix: 'Write another name.' }];
   });
   if (findings.length > 0) {
@@ -147,7 +147,7 @@ export const loadContract = cacheByFolder(async (directory): Promise<Contract> =
     operations,
     events: contracts.flatMap(listEvents),
     errors,
-    changes: contracts.flatMap(listChanges).sort((one, other) => other.date.localeCompare(one.date)),
+    changes: contracts.flatMap(listChanges).sort((a, b) => b.date.localeCompare(a.date)),
     openPoints: contracts.flatMap(listOpenPoints),
     files: contracts.flatMap(({ root, references }) => [root, ...new Set(listTargets(references))]),
     findOperation(id) {

@@ -114,23 +114,27 @@ export const readContract = cacheByFolder<ReadContract>(async (file) => {
         errorRefs = (root as Document)['x-errors'] ?? {};
       },
       leave(_root, { report }) {
-        for (const reference of references.filter((one) => follow(`${one.to}/`, references).has(one))) {
+        const circular = references.filter((reference) =>
+          follow(`${reference.to}/`, references).has(reference),
+        );
+        for (const { location } of circular) {
           const message = 'This leads back to a part that contains it. Write out its fields instead.';
-          report({ message, location: reference.location });
+          report({ message, location });
         }
       },
     },
     Operation(operation, { location, report }) {
       const { operationId, 'x-errors': slugs = [] } = operation as OperationObject;
       sources.set(operationId, location.source.absoluteRef);
-      for (const slug of slugs.filter((one) => !errorRefs?.[one])) {
+      const unknownSlugs = slugs.filter((slug) => !errorRefs?.[slug]);
+      for (const slug of unknownSlugs) {
         const message = `The root map x-errors has no "${slug}". Add it there, or write one of: ${Object.keys(errorRefs ?? {}).join(', ')}.`;
         report({ message, location: location.child(['x-errors', slugs.indexOf(slug)]) });
       }
     },
-    ref(_part, { location: location }, { location: target }) {
+    ref(_part, { location }, { location: target }) {
       if (target) {
-        references.push({ location: location, from: location.absolutePointer, to: target.absolutePointer });
+        references.push({ location, from: location.absolutePointer, to: target.absolutePointer });
       }
     },
   });

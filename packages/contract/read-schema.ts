@@ -16,9 +16,9 @@ export interface InnerSchema {
 
 /** The schemas directly inside one. */
 export function listInnerSchemas(schema: Schema): InnerSchema[] {
-  const { properties = {}, additionalProperties: others, items, anyOf = [] } = schema;
+  const { properties = {}, additionalProperties: additional, items, anyOf = [] } = schema;
   const fields = Object.entries(properties);
-  const isOpen = typeof others === 'object' && Object.keys(others).length > 0;
+  const isOpen = typeof additional === 'object' && Object.keys(additional).length > 0;
   return [
     ...fields.map(([name, field]) => ({
       pointer: ['properties', name],
@@ -26,7 +26,9 @@ export function listInnerSchemas(schema: Schema): InnerSchema[] {
       step: `.${name}`,
       schema: field,
     })),
-    ...(isOpen ? [{ pointer: ['additionalProperties'], name: '{key}', step: '.{key}', schema: others }] : []),
+    ...(isOpen
+      ? [{ pointer: ['additionalProperties'], name: '{key}', step: '.{key}', schema: additional }]
+      : []),
     ...(items ? [{ pointer: ['items'], step: '[]', schema: items }] : []),
     ...anyOf.map((form, index) => ({
       pointer: ['anyOf', index],

@@ -42,7 +42,7 @@ test.each([
   const counts = samples
     .filter(({ value }) => value === language)
     .map(({ code }) => code.split('\n').filter((line) => line.trim() !== '').length)
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
   expect(counts[counts.length >> 1]).toBeLessThanOrEqual(maxLines);
 });
 

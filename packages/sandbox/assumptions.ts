@@ -301,7 +301,7 @@ export interface Assumption extends Question {
 
 export const assumptionList: readonly Assumption[] = Object.entries(assumptions)
   .map(([name, assumption]) => ({ name: name as AssumptionName, ...assumption }))
-  .sort((one, other) => (one.name < other.name ? -1 : 1));
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Uses the first answer of every assumption that is not chosen. */
 export function answerAssumptions(answers: Partial<Answers> = {}): Answers {

@@ -11,7 +11,8 @@ export function checkExampleNames({ responses = {} }: OperationObject, ctx: User
     const { node } = resolve(response, ctx.location.child(['responses', status]), ctx);
     return Object.values(node.content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples));
   });
-  for (const name of names.filter((one, position) => names.indexOf(one) < position)) {
+  const duplicates = names.filter((name, index) => names.indexOf(name) < index);
+  for (const name of duplicates) {
     const message = `Two responses have an example "${name}". Give each its own name.`;
     ctx.report({ message, location: ctx.location.child(['responses']).key() });
   }

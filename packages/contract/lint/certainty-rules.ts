@@ -70,15 +70,15 @@ const visitor = {
     }
   },
   Schema(
-    { 'x-direction': direction, 'x-certainty': mark, additionalProperties: others }: Schema,
+    { 'x-direction': direction, 'x-certainty': mark, additionalProperties: additional }: Schema,
     ctx: UserContext,
   ) {
     if (direction !== undefined) {
       checkMark(mark, 'The message', ctx.location, ctx);
     }
-    if (typeof others === 'object' && Object.keys(others).length > 0) {
+    if (typeof additional === 'object' && Object.keys(additional).length > 0) {
       const location = ctx.location.child(['additionalProperties']);
-      const { node } = resolve(others, location, ctx);
+      const { node } = resolve(additional, location, ctx);
       checkMark(node['x-certainty'], 'The field with a free name', location, ctx);
     }
   },

@@ -25,7 +25,7 @@ test('Reports exactly the mistakes, each on its line', async () => {
   const findings = await lintContract(file);
   const found = findings.map(({ line, message, fix }) => {
     const text = `${line}: ${message} → ${fix}`;
-    return expected.find((one) => text.startsWith(one)) ?? text;
+    return expected.find((start) => text.startsWith(start)) ?? text;
   });
   expect([...new Set(found)].sort()).toEqual(expected.sort());
   expect(new Set(findings.map((finding) => finding.file))).toEqual(new Set([file]));

@@ -41,10 +41,10 @@ export function checkValues(row: string, value: unknown, location: Location, ctx
   const words: unknown[] = isMap ? Object.keys(value) : [value].flat();
   const keyword = row.split('.')[1];
   const allowed: readonly unknown[] = values[row] ?? [];
-  for (const one of words.filter((word) => !allowed.includes(word))) {
+  for (const refused of words.filter((word) => !allowed.includes(word))) {
     const choices = allowed.map((word) => `"${keyword}: ${word}"`).join(' or ');
-    const message = `The reference does not show "${keyword}: ${one}" here. ${advice[row] ?? `Write ${choices}.`}`;
-    ctx.report({ message, location: isMap ? location.child([String(one)]).key() : location });
+    const message = `The reference does not show "${keyword}: ${refused}" here. ${advice[row] ?? `Write ${choices}.`}`;
+    ctx.report({ message, location: isMap ? location.child([String(refused)]).key() : location });
   }
 }
 

@@ -89,15 +89,19 @@ function checkSharedParameters({ parameters = [] }: PathItem, ctx: UserContext):
 }
 
 /** Anchors of a page are in lower case and without the version. */
-function checkOperationId(operation: OperationObject, others: Map<string, string>, ctx: UserContext): void {
+function checkOperationId(
+  operation: OperationObject,
+  idsByAnchor: Map<string, string>,
+  ctx: UserContext,
+): void {
   const { operationId = '', 'x-page': page } = operation;
-  const key = `${page} ${operationId.replace(/V\d+$/, '').toLowerCase()}`;
-  const other = others.get(key);
-  if (other !== undefined && other !== operationId) {
-    const message = `The operations "${other}" and "${operationId}" have the same anchor on ${page}. Write another operationId, or another x-page.`;
+  const anchor = `${page} ${operationId.replace(/V\d+$/, '').toLowerCase()}`;
+  const otherId = idsByAnchor.get(anchor);
+  if (otherId !== undefined && otherId !== operationId) {
+    const message = `The operations "${otherId}" and "${operationId}" have the same anchor on ${page}. Write another operationId, or another x-page.`;
     ctx.report({ message, location: ctx.location.child(['operationId']) });
   }
-  others.set(key, operationId);
+  idsByAnchor.set(anchor, operationId);
 }
 
 function checkOperation(operation: OperationObject, ctx: UserContext): void {
@@ -137,9 +141,9 @@ const hiddenKeywords = {
 function checkEqualValues({ enum: list = [] }: Schema, ctx: UserContext): void {
   const texts = list.map(String);
   const again = texts.findIndex((value, position) => texts.indexOf(value) < position);
-  const [one, other] = [list[texts.indexOf(texts[again] ?? '')], list[again]];
-  if (again > 0 && typeof one !== typeof other) {
-    const message = `The values ${JSON.stringify(one)} and ${JSON.stringify(other)} look the same on pages. Keep one, and name the other in the description.`;
+  const [first, second] = [list[texts.indexOf(texts[again] ?? '')], list[again]];
+  if (again > 0 && typeof first !== typeof second) {
+    const message = `The values ${JSON.stringify(first)} and ${JSON.stringify(second)} look the same on pages. Keep one, and name the other in the description.`;
     ctx.report({ message, location: ctx.location.child(['enum', again]) });
   }
 }
@@ -148,18 +152,18 @@ function checkSchema(schema: Schema, ctx: UserContext): void {
   checkPart(schema, ctx);
   checkEqualValues(schema, ctx);
   for (const keyword of ['anyOf', 'items'] as const) {
-    for (const other of hiddenKeywords[keyword].filter(
+    for (const hiddenKeyword of hiddenKeywords[keyword].filter(
       (name) => schema[keyword] && schema[name] !== undefined,
     )) {
-      refuse(other, ctx.location, ctx, `beside "${keyword}"`, 'Write a form for each under "anyOf".');
+      refuse(hiddenKeyword, ctx.location, ctx, `beside "${keyword}"`, 'Write a form for each under "anyOf".');
     }
   }
   if (schema.items) {
     checkSubschema('items', schema.items, ['items'], ctx);
   }
   checkForms(schema.anyOf ?? [], ctx);
-  const { additionalProperties: others, properties = {} } = schema;
-  if (others === false) {
+  const { additionalProperties: additional, properties = {} } = schema;
+  if (additional === false) {
     refuse(
       'additionalProperties',
       ctx.location,
@@ -168,7 +172,7 @@ function checkSchema(schema: Schema, ctx: UserContext): void {
       'Say in a description what happens to other fields.',
     );
   }
-  if (typeof others === 'object' && properties.key) {
+  if (typeof additional === 'object' && properties.key) {
     const instead = 'Say in a description which other fields there are.';
     refuse('additionalProperties', ctx.location, ctx, 'beside a field "key"', instead);
   }

@@ -133,8 +133,8 @@ function isPastDay(text: unknown): boolean {
   return isDay && day.getTime() <= Date.now() + hoursAhead * 3_600_000;
 }
 
-function isNewer(version: string | undefined, other: string | undefined): boolean {
-  return String(version).localeCompare(String(other), 'en', { numeric: true }) > 0;
+function isNewer(version: string | undefined, otherVersion: string | undefined): boolean {
+  return String(version).localeCompare(String(otherVersion), 'en', { numeric: true }) > 0;
 }
 
 const noteKeys: Readonly<Record<string, readonly [isValid: (value: unknown) => boolean, advice: string]>> = {

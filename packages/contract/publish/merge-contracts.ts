@@ -25,7 +25,7 @@ function renameOperation(operation: OperationObject, [name, { security: common }
   return {
     ...rest,
     tags: tags.map((tag) => `${name}.${tag}`),
-    ...(security && { security: security.map((one) => renameKeys(one, name)) }),
+    ...(security && { security: security.map((requirement) => renameKeys(requirement, name)) }),
   };
 }
 
@@ -41,11 +41,11 @@ function renamePaths(paths: Document['paths'], named: NamedDocument): Record<str
 }
 
 /** Contracts have different kinds of components. */
-function mergeComponents(all: readonly NamedDocument[]): object {
-  const kinds = new Set(all.flatMap(([, { components = {} }]) => Object.keys(components)));
+function mergeComponents(documents: readonly NamedDocument[]): object {
+  const kinds = new Set(documents.flatMap(([, { components = {} }]) => Object.keys(components)));
   return Object.fromEntries(
     Array.from(kinds, (kind) => {
-      const parts = all.map(([name, { components = {} }]) =>
+      const parts = documents.map(([name, { components = {} }]) =>
         renameKeys((components as Record<string, Record<string, object>>)[kind], name),
       );
       return [kind, Object.assign({}, ...parts)];
@@ -60,28 +60,28 @@ function mergeComponents(all: readonly NamedDocument[]): object {
  * @param bundles - Bundled contracts by name.
  */
 export function mergeContracts(bundles: readonly NamedDocument[]): object {
-  const all = bundles.map(([name, document]) => [name, renameReferences(document, name)] as const);
-  const [[, first]] = all as [NamedDocument];
-  const titles = new Intl.ListFormat('en').format(all.map(([name]) => contractTitle(name)));
-  const about = all.map(([name, { info }]) => `## ${contractTitle(name)}\n\n${info.description ?? ''}`);
+  const documents = bundles.map(([name, document]) => [name, renameReferences(document, name)] as const);
+  const [[, first]] = documents as [NamedDocument];
+  const titles = new Intl.ListFormat('en').format(documents.map(([name]) => contractTitle(name)));
+  const about = documents.map(([name, { info }]) => `## ${contractTitle(name)}\n\n${info.description ?? ''}`);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Pitel API',
-      version: all.map(([name, { info }]) => `${name} ${info.version}`).join(', '),
+      version: documents.map(([name, { info }]) => `${name} ${info.version}`).join(', '),
       description: [`${titles} in one document.`, ...about].join('\n\n'),
     },
     servers: first.servers,
-    tags: all.flatMap(([name, { tags = [] }]) =>
+    tags: documents.flatMap(([name, { tags = [] }]) =>
       tags.map((tag) => ({ ...tag, name: `${name}.${tag.name}` })),
     ),
-    paths: Object.assign({}, ...all.map((named) => renamePaths(named[1].paths, named))),
-    webhooks: Object.assign({}, ...all.map((named) => renamePaths(named[1].webhooks, named))),
-    components: mergeComponents(all),
-    'x-changes': all.flatMap(([contract, document]) =>
+    paths: Object.assign({}, ...documents.map((named) => renamePaths(named[1].paths, named))),
+    webhooks: Object.assign({}, ...documents.map((named) => renamePaths(named[1].webhooks, named))),
+    components: mergeComponents(documents),
+    'x-changes': documents.flatMap(([contract, document]) =>
       (document['x-changes'] ?? []).map((note) => ({ contract, ...note })),
     ),
-    'x-unspecified': all.flatMap(([, document]) => document['x-unspecified'] ?? []),
-    'x-errors': Object.assign({}, ...all.map(([, document]) => document['x-errors'])),
+    'x-unspecified': documents.flatMap(([, document]) => document['x-unspecified'] ?? []),
+    'x-errors': Object.assign({}, ...documents.map(([, document]) => document['x-errors'])),
   };
 }

@@ -24,9 +24,9 @@ const refer = ({ name }: Variable): string => `{{${name}}}`;
 function writeUrl(operation: Operation, request: SampleRequest): Members {
   const { path, parameters } = operation;
   const sampleQuery = new Map(request.query);
-  const ids = request.path.filter(isRequiredVariable);
+  const pathVariables = request.path.filter(isRequiredVariable);
   const describe = (parameter: Parameter): Members[] => {
-    const variable = ids.find((one) => one.parameter === parameter.name);
+    const variable = pathVariables.find((pathVariable) => pathVariable.parameter === parameter.name);
     const values =
       parameter.in === 'path' && variable ? [refer(variable)] : readExample(operation, parameter);
     return values.map((value) => ({

@@ -108,7 +108,9 @@ function listReaderVariables(operation: Operation, body: Json | undefined): Requ
   const password = edit ? 'CHANGED_PASSWORD' : 'NEW_PASSWORD';
   const fields = [...query, ...editFields, ...listVariableFields(media?.schema, others, password)];
   return fields.map(({ environment, value }) => {
-    const names = fields.flatMap((other) => (other.environment === environment ? [other.field] : []));
+    const names = fields.flatMap((variableField) =>
+      variableField.environment === environment ? [variableField.field] : [],
+    );
     return createVariable(environment, value, names);
   });
 }
@@ -175,7 +177,7 @@ export function buildRequest(operation: Operation): SampleRequest {
     method: operation.method,
     template: operation.path,
     variables: variables.filter(
-      ({ name }, index) => variables.findIndex((one) => one.name === name) === index,
+      ({ name }, index) => variables.findIndex((variable) => variable.name === name) === index,
     ),
     path,
     query,

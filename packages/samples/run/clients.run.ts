@@ -134,8 +134,8 @@ describe.each(languages)('The client $client.file', (language) => {
     );
     const home = { HOME: folder, NETRC: join(folder, '.netrc') };
     const cases = value === shell ? [clientCase] : [clientCase, reading];
-    for (const one of cases.flatMap((found) => (found ? [found] : []))) {
-      const { authorizations } = await run(one, home);
+    for (const testCase of cases.filter((clientCase) => clientCase !== undefined)) {
+      const { authorizations } = await run(testCase, home);
       expect([...authorizations].filter((text) => text.startsWith('Basic'))).toEqual([]);
     }
   });

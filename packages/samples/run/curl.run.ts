@@ -98,7 +98,8 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
       return isAuthenticated && (method !== 'GET' || rings);
     });
     const faults = operationsWithEffects.filter(
-      (operation) => !listRequiredVariables(buildRequest(operation)).some((one) => isUsed(operation, one)),
+      (operation) =>
+        !listRequiredVariables(buildRequest(operation)).some((variable) => isUsed(operation, variable)),
     );
     expect(idsOf(faults)).toEqual([]);
   });
@@ -162,7 +163,7 @@ test('Commands are short', () => {
     const lines = curl.write(buildRequest(operation)).split('\n').filter(Boolean);
     return lines.filter((line) => !/^\s*["{}[\]]|^JSON$/.test(line)).length;
   });
-  const sorted = [...counts].sort((one, other) => one - other);
+  const sorted = [...counts].sort((a, b) => a - b);
   expect(sorted.at(-1)).toBeLessThanOrEqual(12);
   expect(sorted[sorted.length >> 1]).toBeLessThanOrEqual(5);
 });

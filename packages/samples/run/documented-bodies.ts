@@ -46,8 +46,8 @@ export function findBodyFaults(text: string): string[] {
   const values: unknown[] = Array.isArray(value)
     ? value.map(({ payload }: { payload: unknown }) => payload)
     : [value];
-  const best = values.flatMap((one) => {
-    const results = bodies.map((validate) => (validate(one) ? [] : [...(validate.errors ?? [])]));
+  const best = values.flatMap((value) => {
+    const results = bodies.map((validate) => (validate(value) ? [] : [...(validate.errors ?? [])]));
     return results.sort((a, b) => a.length - b.length)[0] ?? [];
   });
   return best.map(describeError);

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
  * @returns {string | undefined} The command that works.
  */
 export function findRuntime({ commands, check, locate }) {
-  const command = commands.find((one) => spawnSync(one, check, { stdio: 'ignore' }).status === 0);
+  const command = commands.find((name) => spawnSync(name, check, { stdio: 'ignore' }).status === 0);
   return command && locate ? spawnSync(command, locate, { encoding: 'utf8' }).stdout.trim() : command;
 }
 

@@ -28,7 +28,7 @@ export function groupVariables(
   const groups: string[][] = [];
   for (const name of new Set(namesOf.flat())) {
     const others = new Set(namesOf.filter((names) => names.includes(name)).flat());
-    const group = groups.find((one) => one.every((other) => !others.has(other)));
+    const group = groups.find((candidate) => candidate.every((member) => !others.has(member)));
     if (group) {
       group.push(name);
     } else {

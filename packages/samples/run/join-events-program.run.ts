@@ -129,8 +129,8 @@ describe.each(joinEvents)('%s', (file) => {
         readonly payload: { readonly from_number?: string };
       }[];
       const customerEvents = events.filter(({ payload }) => payload.from_number === '0900000003');
-      const changedEvents = customerEvents.map((one) =>
-        one.event === 'cdr' ? one : { ...one, payload: { ...one.payload, from_number: number } },
+      const changedEvents = customerEvents.map((event) =>
+        event.event === 'cdr' ? event : { ...event, payload: { ...event.payload, from_number: number } },
       );
       writeFileSync(joinPath(stored, 'events.json'), JSON.stringify(changedEvents));
       const { lines } = await join({ origin: (await openWithReceiver({})).origin, stored });

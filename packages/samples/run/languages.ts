@@ -110,8 +110,8 @@ const runs: Readonly<Record<string, LanguageRun>> = {
     version: ['java', '--version'],
     sampleFile: (id) => `${toClass(id)}.java`,
     wrap(id, code) {
-      const used = javaImports.filter((one) => new RegExp(`\\b${one.split('.').at(-1)}\\b`).test(code));
-      const imports = used.map((one) => `import ${one};\n`).join('');
+      const used = javaImports.filter((name) => new RegExp(`\\b${name.split('.').at(-1)}\\b`).test(code));
+      const imports = used.map((name) => `import ${name};\n`).join('');
       return `${imports}public class ${toClass(id)} {\n  public static void main(String[] args) throws Exception {\n${code}\n  }\n}`;
     },
     compile: (samples, compiler) => ({
@@ -164,8 +164,8 @@ const runs: Readonly<Record<string, LanguageRun>> = {
     sampleFile: (id) => `${id}/sample.go`,
     // All samples are packages of one program, which is linked once.
     wrap(_id, code) {
-      const used = goImports.filter((one) => new RegExp(`\\b${one.split('/').at(-1)}\\.`).test(code));
-      const imports = [...used.map((one) => `\t"${one}"`), '', '\t"example.com/app/pitel"'].join('\n');
+      const used = goImports.filter((name) => new RegExp(`\\b${name.split('/').at(-1)}\\.`).test(code));
+      const imports = [...used.map((name) => `\t"${name}"`), '', '\t"example.com/app/pitel"'].join('\n');
       return `package sample\n\nimport (\n${imports}\n)\n\nfunc Main() {\n\t${indent(code, '\t')}\n}`;
     },
     compile(samples, command) {

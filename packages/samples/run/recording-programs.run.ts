@@ -99,12 +99,12 @@ describe.each(listProgramFiles('download-recordings'))('%s', (file) => {
 
   test('Sends no token to another host that asks for one', async () => {
     const tokens: unknown[] = [];
-    const other = await serve(({ headers }, response) => {
+    const otherHost = await serve(({ headers }, response) => {
       tokens.push(headers.authorization);
       response.writeHead(401).end();
     });
     const { environment, account } = await open();
-    moveRecordings(account(), other);
+    moveRecordings(account(), otherHost);
     const { failure } = await program.run([day], environment);
     expect([failure, new Set(tokens)]).toEqual([expect.stringContaining('Gave up: '), new Set([undefined])]);
   });
@@ -114,13 +114,13 @@ describe.each(listProgramFiles('download-recordings'))('%s', (file) => {
     ['a part', 206, 'bytes 0-3/9', 'RIFF'],
     ['another part than the rest', 206, 'bytes 2-8/9', 'FF12345'],
   ])('Does not take %s for a recording', async (_what, status, range, body) => {
-    const other = await serve((_request, response) => {
+    const otherHost = await serve((_request, response) => {
       response
         .writeHead(status, { 'Content-Type': 'audio/wav', ...(range ? { 'Content-Range': range } : {}) })
         .end(body);
     });
     const { environment, account, list } = await open();
-    moveRecordings(account(), other);
+    moveRecordings(account(), otherHost);
     const { failure } = await program.run([day], { ...environment, TRIES: '1' });
     expect([failure, list()]).toEqual([expect.stringContaining('Gave up: '), []]);
   });
@@ -152,8 +152,10 @@ describe.each(listProgramFiles('download-recordings'))('%s', (file) => {
     });
     expect((await program.run([day], environment)).failure).toBe('');
     expect(list()).toEqual(expected);
-    const again = listSent().filter((one) => one.range !== undefined);
-    expect(again.map((one) => [/^bytes=\d+-$/.test(one.range ?? ''), one.status])).toEqual([[true, status]]);
+    const again = listSent().filter((request) => request.range !== undefined);
+    expect(again.map((request) => [/^bytes=\d+-$/.test(request.range ?? ''), request.status])).toEqual([
+      [true, status],
+    ]);
   });
 
   test('Starts again if what was saved does not fit', async () => {

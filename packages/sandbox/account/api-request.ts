@@ -63,8 +63,8 @@ export function failUnknown(request: ApiRequest, what: string, id: Json | undefi
 /** Inferred from the pages. */
 const defaultLimit = 10;
 
-function isSame(one: Json | undefined, other: Json | undefined): boolean {
-  return String(one).toLowerCase() === String(other).toLowerCase();
+function isSame(fieldValue: Json | undefined, filterValue: Json | undefined): boolean {
+  return String(fieldValue).toLowerCase() === String(filterValue).toLowerCase();
 }
 
 export type Filter = (row: Row, value: string) => boolean;

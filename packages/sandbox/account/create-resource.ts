@@ -51,9 +51,9 @@ export function createResource(
   }
 
   function show(row: Row): Row {
-    const names = references.map(([field, other]): [string, Json] => {
+    const names = references.map(([field, referenceCollection]): [string, Json] => {
       const name = field.replace('uuid', 'name');
-      return [name, store.find(other, field, row[field])?.[name] ?? ''];
+      return [name, store.find(referenceCollection, field, row[field])?.[name] ?? ''];
     });
     return convertResponse({ ...row, ...Object.fromEntries(names) }, conversions, answers());
   }
@@ -91,8 +91,8 @@ export function createResource(
     if (fault) {
       return refuseRequest(400, `body/callback_url ${fault}`);
     }
-    for (const [field, other] of references) {
-      if (body[field] && !store.find(other, field, body[field])) {
+    for (const [field, referenceCollection] of references) {
+      if (body[field] && !store.find(referenceCollection, field, body[field])) {
         const sentence = 'is the id of nothing that exists, and the response to that is not documented';
         return refuseRequest(404, `body/${field} ${body[field]} ${sentence}`);
       }
@@ -123,8 +123,8 @@ export function createResource(
 
   function withRecord(respond: (request: ApiRequest, row: Row) => Reply): Handler {
     return (request) => {
-      const [parameter] = request.operation.parameters.filter((one) => one.in === 'path');
-      const id = request.values[parameter?.name ?? ''];
+      const idParameter = request.operation.parameters.find((parameter) => parameter.in === 'path');
+      const id = request.values[idParameter?.name ?? ''];
       const row = find(id);
       return row ? respond(request, row) : failUnknown(request, noun, id);
     };

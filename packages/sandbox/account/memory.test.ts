@@ -108,11 +108,11 @@ test.each([
   const first = String((await send('POST', '/v3/user', writeUser('agent.one'))).body.user_uuid);
   const second = String((await send('POST', '/v3/user', writeUser('agent.two'))).body.user_uuid);
   const group = (await send('POST', '/v3/group', { group_name: 'north' })).body.group_uuid;
-  for (const one of [first, second]) {
-    await send('PUT', `/v3/group/${group}`, { group_name: 'north', user_assigns: [one] });
+  for (const user of [first, second]) {
+    await send('PUT', `/v3/group/${group}`, { group_name: 'north', user_assigns: [user] });
   }
   const names = await Promise.all(
-    [first, second].map(async (one) => (await send('GET', `/v3/user/${one}`)).body.group_name),
+    [first, second].map(async (user) => (await send('GET', `/v3/user/${user}`)).body.group_name),
   );
   expect(names.map((name) => String(name) === 'north')).toEqual(are);
   const assign = (extension: string) =>
@@ -184,12 +184,12 @@ test.each([
 
 test('A change in one account does not show in another one', async () => {
   const path = '/v3/campaign/3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
-  const [one, other] = [await openSandbox(), await openSandbox()];
-  const { body: before } = await other.send('GET', path);
-  await one.send('PUT', path, { campaign_name: 'another-name', type: 'autocall' });
-  const { store } = one.account();
+  const [changed, untouched] = [await openSandbox(), await openSandbox()];
+  const { body: before } = await untouched.send('GET', path);
+  await changed.send('PUT', path, { campaign_name: 'another-name', type: 'autocall' });
+  const { store } = changed.account();
   store.change(store.list('recordsV1')[0] ?? {}, { extension: 'changed' });
-  expect((await other.send('GET', path)).body).toEqual(before);
+  expect((await untouched.send('GET', path)).body).toEqual(before);
   const records = await (await openSandbox()).list('/v1/cdr?limit=50&page=1');
   expect(records.map(({ extension }) => extension)).not.toContain('changed');
 });

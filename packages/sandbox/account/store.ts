@@ -58,7 +58,7 @@ export function createStore() {
 
   function remove(collection: Collection, row: Row): void {
     examples.delete(row);
-    const remaining = all(collection).filter((other) => other !== row);
+    const remaining = all(collection).filter((storedRow) => storedRow !== row);
     rows.set(collection, remaining);
   }
 
@@ -78,17 +78,17 @@ export function createStore() {
      */
     takeExample(collection: Collection, key: readonly string[], row: Row): Row | undefined {
       const example = all(collection).find(
-        (other) => examples.has(other) && key.every((field) => other[field] === row[field]),
+        (stored) => examples.has(stored) && key.every((field) => stored[field] === row[field]),
       );
       if (!example) {
         return undefined;
       }
       remove(collection, example);
-      for (const [other, field] of dependents[collection] ?? []) {
-        for (const dependent of all(other).filter(
-          (one) => examples.has(one) && one[field] === example[field],
-        )) {
-          hiddenRows.add(dependent);
+      for (const [dependentCollection, field] of dependents[collection] ?? []) {
+        for (const dependent of all(dependentCollection)) {
+          if (examples.has(dependent) && dependent[field] === example[field]) {
+            hiddenRows.add(dependent);
+          }
         }
       }
       return example;

@@ -191,8 +191,8 @@ export function createCallHandlers(
 
   function park({ body }: ApiRequest, call: Call): undefined {
     const side = findSide(call, String(body.legs));
-    const other = side === 'customer' ? 'extension' : 'customer';
-    switchboard.park(call, answers()['park-legs'] === 'kept' ? side : other);
+    const oppositeSide = side === 'customer' ? 'extension' : 'customer';
+    switchboard.park(call, answers()['park-legs'] === 'kept' ? side : oppositeSide);
   }
 
   const join = (how: string) => (request: ApiRequest) =>

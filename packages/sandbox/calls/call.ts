@@ -97,10 +97,10 @@ export function isParticipant(
   { legs, supervisors, direction, from, to, parked }: Call,
   number: string,
 ): boolean {
-  const other = direction === 'outbound' ? to : from;
-  const isOther = parked !== 'extension' && localNumber(other) === localNumber(number);
+  const remoteNumber = direction === 'outbound' ? to : from;
+  const isRemoteNumber = parked !== 'extension' && localNumber(remoteNumber) === localNumber(number);
   return (
-    isOther ||
+    isRemoteNumber ||
     supervisors.has(number) ||
     legs.some((leg) => leg.extension === number && leg.endedAt === undefined)
   );

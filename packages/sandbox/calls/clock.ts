@@ -1,4 +1,4 @@
-interface Plan {
+interface Timer {
   readonly runsAt: number;
   readonly action: () => void;
   readonly isAwaited: boolean;
@@ -19,61 +19,64 @@ export type Clock = ReturnType<typeof createClock>;
 
 /** A simulated clock. It can run faster than real time or jump ahead. */
 export function createClock({ start, speed, onFailure }: ClockSettings) {
-  let plans: Plan[] = [];
+  let timers: Timer[] = [];
   let base = { simulated: start, real: Date.now() };
-  let alarm: NodeJS.Timeout | undefined;
+  let timeout: NodeJS.Timeout | undefined;
   /** The time of the action that is running. */
-  let current: number | undefined;
+  let actionTime: number | undefined;
 
   /** Milliseconds since 1970. */
-  const now = (): number => current ?? base.simulated + (Date.now() - base.real) * speed;
+  const now = (): number => actionTime ?? base.simulated + (Date.now() - base.real) * speed;
 
   function runUntil(end: number): void {
     for (;;) {
-      const [next] = plans;
+      const [next] = timers;
       if (!next || next.runsAt > end) {
         return;
       }
-      plans = plans.slice(1);
-      current = next.runsAt;
+      timers = timers.slice(1);
+      actionTime = next.runsAt;
       try {
         next.action();
       } catch (error) {
         onFailure(error);
       } finally {
-        current = undefined;
+        actionTime = undefined;
       }
     }
   }
 
-  function setAlarm(): void {
-    clearTimeout(alarm);
-    const [next] = plans;
+  function scheduleTimeout(): void {
+    clearTimeout(timeout);
+    const [next] = timers;
     if (next && speed > 0) {
-      alarm = setTimeout(ring, Math.min(Math.max((next.runsAt - now()) / speed, 0), maxDelayMs)).unref();
+      timeout = setTimeout(
+        runDueTimers,
+        Math.min(Math.max((next.runsAt - now()) / speed, 0), maxDelayMs),
+      ).unref();
     }
   }
 
-  function ring(): void {
+  function runDueTimers(): void {
     runUntil(now());
-    setAlarm();
+    scheduleTimeout();
   }
 
   return {
     now,
     /** Returns a function that cancels the action. Ties run in order. `isAwaited`: whether a request waits for it. */
     after(seconds: number, action: () => void, isAwaited = false): () => void {
-      const plan: Plan = { runsAt: now() + seconds * 1000, action, isAwaited };
-      plans = [
-        ...plans.filter(({ runsAt }) => runsAt <= plan.runsAt),
-        plan,
-        ...plans.filter(({ runsAt }) => runsAt > plan.runsAt),
+      const timer: Timer = { runsAt: now() + seconds * 1000, action, isAwaited };
+      timers = [
+        ...timers.filter(({ runsAt }) => runsAt <= timer.runsAt),
+        timer,
+        ...timers.filter(({ runsAt }) => runsAt > timer.runsAt),
       ];
-      if (current === undefined) {
-        setAlarm();
+      if (actionTime === undefined) {
+        scheduleTimeout();
       }
       return () => {
-        plans = plans.filter((other) => other !== plan);
+        timers = timers.filter((queuedTimer) => queuedTimer !== timer);
       };
     },
     /** Runs everything scheduled in that time at once. */
@@ -81,14 +84,14 @@ export function createClock({ start, speed, onFailure }: ClockSettings) {
       const end = now() + seconds * 1000;
       runUntil(end);
       base = { simulated: end, real: Date.now() };
-      setAlarm();
+      scheduleTimeout();
     },
     /** Runs the actions that requests wait for, and drops the rest. */
     close(): void {
-      const waitingPlans = plans.filter((plan) => plan.isAwaited);
-      plans = [];
-      clearTimeout(alarm);
-      for (const { action } of waitingPlans) {
+      const awaitedTimers = timers.filter((timer) => timer.isAwaited);
+      timers = [];
+      clearTimeout(timeout);
+      for (const { action } of awaitedTimers) {
         action();
       }
     },

@@ -90,7 +90,7 @@ const schedules = fc.record({
 function listViolations({ call_id, title, steps }: CallTrace): string[] {
   const events = steps.filter(({ kind }) => kind === 'event').map(({ text }) => text);
   const count = (event: string, until = events.length) =>
-    events.slice(0, until).filter((one) => one === event).length;
+    events.slice(0, until).filter((name) => name === event).length;
   const kinds = steps.map(({ kind }) => kind);
   const isLocal = title.startsWith('local');
   const isMissed = title.startsWith('inbound') && !kinds.includes('answered');

@@ -82,7 +82,7 @@ export function createSwitchboard(
       call.outcome = call.direction === 'inbound' ? 'no-answered' : 'cancel';
     }
     trace.add(call.id, 'ended', call.answeredAt === undefined ? call.outcome : 'hung up');
-    live = live.filter((other) => other !== call);
+    live = live.filter((liveCall) => liveCall !== call);
     for (const leg of call.legs) {
       endLeg(call, leg);
     }
@@ -113,8 +113,10 @@ export function createSwitchboard(
         send('answered', call, leg);
       }
     }
-    for (const other of call.legs.filter((one) => one !== leg && one.answeredAt === undefined)) {
-      endLeg(call, other);
+    for (const callLeg of call.legs) {
+      if (callLeg !== leg && callLeg.answeredAt === undefined) {
+        endLeg(call, callLeg);
+      }
     }
     schedule(call, talkSeconds, () => hangUp(call));
     call.onPickUp?.(call);

@@ -96,7 +96,7 @@ test('Limits hold for random settings and leads', async () => {
         const hourly = await list(
           '/v2/stats?start_date=2026-03-02 01:00:00&end_date=2026-03-02&interval=hour',
         );
-        const sum = (field: string) => hourly.reduce((total, one) => total + Number(one[field]), 0);
+        const sum = (field: string) => hourly.reduce((total, row) => total + Number(row[field]), 0);
         expect([sum('total'), sum('total_billsec')]).toEqual([
           records.length,
           records.reduce((total, { billsec }) => total + billsec, 0),

@@ -154,7 +154,7 @@ export function createDialer(
     );
     const isRecall = (lead: Row): number => Number(stateOf(lead).calls > 0);
     const direction = campaign.priority_recall === 'recall' ? -1 : 1;
-    return dueLeads.sort((one, other) => direction * (isRecall(one) - isRecall(other)));
+    return dueLeads.sort((a, b) => direction * (isRecall(a) - isRecall(b)));
   }
 
   /** Resumes a paused campaign when its next hours start. Returns the seconds until then. */

@@ -21,8 +21,10 @@ const counterOf = (status: string): string => counters[status] ?? status.replace
 function addRecords(base: Row, records: readonly Row[]): Row {
   const sum = { ...base };
   function add(name: string, more: number): void {
-    for (const field of [name, `total_${name}`].filter((one) => typeof sum[one] === 'number')) {
-      sum[field] = Number(sum[field]) + more;
+    for (const field of [name, `total_${name}`]) {
+      if (typeof sum[field] === 'number') {
+        sum[field] += more;
+      }
     }
   }
   for (const { status, direction, duration, billsec } of records) {
@@ -108,7 +110,9 @@ export function createReportHandlers(operations: readonly Operation[], { store }
     const calls = listCalls(request.query);
     const examples = examplesOf(request);
     return rows.map((row) => {
-      const example = hasExample(row) ? examples.find((one) => one[field] === row[field]) : undefined;
+      const example = hasExample(row)
+        ? examples.find((exampleRow) => exampleRow[field] === row[field])
+        : undefined;
       const base = example ? countersOf(request, example) : { ...row, ...emptyCounters(examples[0] ?? {}) };
       const campaignCalls = calls.filter((call) => isCounted(call, row));
       return pickFields(addRecords(base, campaignCalls), findItemSchema(request)) as Row;

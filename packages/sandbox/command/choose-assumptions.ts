@@ -8,12 +8,12 @@ export interface Run {
 
 function readAssumption(text: string): Partial<Answers> {
   const [name = '', answer = ''] = text.split('=');
-  const names = assumptionList.map((one) => one.name);
-  const assumption = assumptionList.find((one) => one.name === name);
+  const assumption = assumptionList.find((candidate) => candidate.name === name);
   if (!assumption) {
+    const names = assumptionList.map((candidate) => candidate.name);
     throw new Error(`No assumption is named "${name}"; nearest: "${findNearest(name, names)}".`);
   }
-  if (!assumption.answers.some((one) => one === answer)) {
+  if (!assumption.answers.includes(answer)) {
     throw new Error(`The answers of ${name} are ${assumption.answers.join(' and ')}, but found "${answer}".`);
   }
   return { [name]: answer };

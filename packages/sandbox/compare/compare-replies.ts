@@ -50,18 +50,14 @@ function compareObject(
 
 function compareValue(value: Json, schema: Schema, fieldPath: string, mask: Mask): Finding[] {
   if (schema.anyOf) {
-    const each = schema.anyOf.map((one) => compareValue(value, one, fieldPath, mask));
-    return each.reduce((best, one) => (one.length < best.length ? one : best));
+    const findingsByForm = schema.anyOf.map((form) => compareValue(value, form, fieldPath, mask));
+    return findingsByForm.reduce((best, findings) => (findings.length < best.length ? findings : best));
   }
   if (!isTyped(value, schema)) {
-    return [
-      { fieldPath: fieldPath, text: `${typeOf(value)} instead of ${[schema.type].flat().join(' or ')}` },
-    ];
+    return [{ fieldPath, text: `${typeOf(value)} instead of ${[schema.type].flat().join(' or ')}` }];
   }
   if (schema.enum && !schema.enum.includes(value)) {
-    return [
-      { fieldPath: fieldPath, text: `"${mask(String(value))}" is not one of ${schema.enum.join(', ')}` },
-    ];
+    return [{ fieldPath, text: `"${mask(String(value))}" is not one of ${schema.enum.join(', ')}` }];
   }
   if (Array.isArray(value)) {
     const { items } = schema;
@@ -103,7 +99,7 @@ function countEqual(lines: readonly string[]): string[] {
   return [...counts].map(([line, count]) => `${line} (${count})`).sort();
 }
 
-const join = (name: string, { fieldPath: fieldPath, text }: Finding): string =>
+const join = (name: string, { fieldPath, text }: Finding): string =>
   `${name} ${fieldPath || 'response'}: ${text}`;
 
 /** One line for each request, field and difference, with its count. */
@@ -130,7 +126,7 @@ export function compareReplies(
     // A form has only text.
     return findings
       .filter(({ text }) => !(isForm && text.startsWith('string instead')))
-      .map((one) => join(`event ${event}`, one));
+      .map((finding) => join(`event ${event}`, finding));
   });
   return countEqual([...responses, ...received]);
 }

@@ -66,7 +66,7 @@ function createFind(operations: readonly Operation[]): Find {
       operation,
       pattern: new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
     }))
-    .sort((one, other) => one.operation.path.split('{').length - other.operation.path.split('{').length);
+    .sort((a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length);
   return (method, path) => {
     const match = patterns.find(
       ({ operation, pattern }) => operation.method === method && pattern.test(path),
@@ -156,14 +156,16 @@ function readStored(value: Fields): ReceivedEvent[] {
   return isStored ? [{ at, event, payload }] : [];
 }
 
-const byTime = (one: { readonly at: number }, other: { readonly at: number }): number => one.at - other.at;
+const byTime = (a: { readonly at: number }, b: { readonly at: number }): number => a.at - b.at;
 
 /** @param texts - Contents of HAR files and of stored events. */
 export function readTexts(texts: readonly string[], operations: readonly Operation[]): Recording {
   const find = createFind(operations);
   const values = texts.map((text) => fieldsOf(parseJson(text)));
   const entries = values.flatMap(({ log }) => listOfFields(fieldsOf(log).entries));
-  const exchanges = entries.map((entry) => readEntry(entry, find)).filter((one) => one !== undefined);
+  const exchanges = entries
+    .map((entry) => readEntry(entry, find))
+    .filter((exchange) => exchange !== undefined);
   const received = [...exchanges.flatMap(readEvents), ...values.flatMap(readStored)];
   return { exchanges: exchanges.sort(byTime), events: received.sort(byTime) };
 }
@@ -202,7 +204,7 @@ export function listSecrets({ exchanges, events }: Recording): Set<string> {
     ]),
     ...events.map(({ payload }) => payload),
   ];
-  const values = fields.flatMap((one) => Object.entries(one).filter(([name]) => secretName.test(name)));
+  const values = fields.flatMap((record) => Object.entries(record).filter(([name]) => secretName.test(name)));
   const words = values.flatMap(([, value]) => String(value).split(/[\s;=,]+/));
   return new Set(
     words.filter(

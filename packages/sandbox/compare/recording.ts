@@ -90,8 +90,8 @@ export function listBefore(
 
 /** The first text with this name in the response. */
 export function findText({ value }: RecordedExchange, name: string): string | undefined {
-  const values = listObjects(value).map((one) => one[name]);
-  return values.find((one): one is string => typeof one === 'string' && one !== '');
+  const values = listObjects(value).map((object) => object[name]);
+  return values.find((text): text is string => typeof text === 'string' && text !== '');
 }
 
 export interface CallRecord {

@@ -20,15 +20,15 @@ const cases = assumptionList.flatMap(({ name, answers }) =>
 /** Only a failure shows that nothing is repeated. */
 const failing = { 'event-repeat': 500 } as const;
 
-test.each(cases)('A recording of an account with $name=$answer shows that answer', async (one) => {
-  const { name, answer, scenario } = one;
+test.each(cases)('A recording of an account with $name=$answer shows that answer', async (testCase) => {
+  const { name, answer, scenario } = testCase;
   const status = name === 'event-repeat' ? failing[name] : 200;
   const recorder = await recordSandbox({ [name]: answer }, status);
   await scenario(recorder);
   const answers: Readonly<Record<string, string>> = answerAssumptions({ [name]: answer });
   const settled = settle(recorder.writeHar());
-  const wrong = Object.entries(settled).filter(([other, found]) =>
-    found.some((word) => word !== answers[other]),
+  const wrong = Object.entries(settled).filter(([assumption, found]) =>
+    found.some((word) => word !== answers[assumption]),
   );
   expect({ found: settled[name], wrong }).toEqual({ found: [answer], wrong: [] });
   // The list of other sources says exactly what a HAR of the person's requests lacks.

@@ -8,10 +8,14 @@ const minute = 60_000;
 /** The settings of a campaign, as they were sent or read before a moment. */
 function findCampaign({ exchanges }: Recording, id: string, at: number): Fields {
   const rows = exchanges
-    .filter((one) => one.at <= at)
-    .flatMap((one) => [
-      ...listObjects(one.value).filter((row) => row.campaign_uuid === id && row.recall_times !== undefined),
-      ...(idOf(one) === 'updateCampaignV3' && one.params.campaign_uuid === id ? [bodyFields(one)] : []),
+    .filter((exchange) => exchange.at <= at)
+    .flatMap((exchange) => [
+      ...listObjects(exchange.value).filter(
+        (row) => row.campaign_uuid === id && row.recall_times !== undefined,
+      ),
+      ...(idOf(exchange) === 'updateCampaignV3' && exchange.params.campaign_uuid === id
+        ? [bodyFields(exchange)]
+        : []),
     ]);
   const entries = rows.flatMap((row) => Object.entries(row).filter(([, value]) => value !== null));
   return Object.fromEntries(entries);
@@ -28,7 +32,7 @@ interface Lead {
 function listLeads(recording: Recording): Lead[] {
   const campaignCalls = listRecords(recording).filter(({ row }) => row.campaign_uuid && row.lead_uuid);
   const recordsById = new Map(campaignCalls.map((record) => [record.row.id, record]));
-  const calls = [...recordsById.values()].sort((one, other) => one.startedAt - other.startedAt);
+  const calls = [...recordsById.values()].sort((a, b) => a.startedAt - b.startedAt);
   const leads = [...new Set(calls.map(({ row }) => row.lead_uuid))];
   return leads.flatMap((lead) => {
     const [first, ...others] = calls.filter(({ row }) => row.lead_uuid === lead);

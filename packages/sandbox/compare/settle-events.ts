@@ -31,7 +31,7 @@ const hasEvent = (events: readonly ReceivedEvent[], id: unknown): boolean =>
 function settleAutocall(recording: Recording) {
   const records = listEvents(recording, 'cdr');
   return listEvents(recording, 'cdr_autocall').flatMap(({ at, payload }) => {
-    const isSent = records.some((other) => other.at > at);
+    const isSent = records.some((record) => record.at > at);
     return listAnswer({ both: hasEvent(records, payload.call_id), cdr_autocall: isSent });
   });
 }
@@ -39,8 +39,8 @@ function settleAutocall(recording: Recording) {
 /** If the customer is busy, only the extension has answered. */
 function settleClickAnswered(recording: Recording) {
   const answers = listEvents(recording, 'answered');
-  const clicks = listOf(recording, 'startClick2callAsyncV1', 'startClick2callSyncV1').map((one) =>
-    findText(one, 'call_id'),
+  const clicks = listOf(recording, 'startClick2callAsyncV1', 'startClick2callSyncV1').map((click) =>
+    findText(click, 'call_id'),
   );
   const busy = listRecords(recording).filter(
     (record) =>
@@ -64,9 +64,11 @@ function settleArrival(recording: Recording) {
   const ofCalls = listEvents(recording, 'cdr').map(({ payload }) => ({
     startedAt: readLocalTime(String(payload.time_started)),
     names: recording.events
-      .filter((one) => one.payload.call_id === payload.call_id)
+      .filter((event) => event.payload.call_id === payload.call_id)
       .map(({ event }) => event),
-    first: recording.events.find((one) => one.payload.call_id === payload.call_id && one.event === 'ringing'),
+    first: recording.events.find(
+      (event) => event.payload.call_id === payload.call_id && event.event === 'ringing',
+    ),
   }));
   const isWhole = (names: readonly string[]): boolean =>
     names.includes('ringing') && names.includes('hangup');
@@ -92,7 +94,7 @@ function settleFormat({ events }: Recording) {
 function settleOrder(recording: Recording) {
   const votes = listEvents(recording, 'hangup').flatMap(({ payload }) => {
     const names = recording.events
-      .filter((one) => one.payload.call_id === payload.call_id)
+      .filter((event) => event.payload.call_id === payload.call_id)
       .map(({ event }) => event);
     return names.includes('cdr') ? [names.indexOf('cdr') > names.lastIndexOf('hangup')] : [];
   });
@@ -167,7 +169,7 @@ function settleMissedId(recording: Recording) {
 function settleKey(recording: Recording) {
   const rows = [
     ...listRecords(recording).map(({ row }) => row),
-    ...listEvents(recording, 'cdr_autocall').map((one) => one.payload),
+    ...listEvents(recording, 'cdr_autocall').map((event) => event.payload),
   ];
   const pressed = rows.map(({ press_key: key }) =>
     typeof key === 'string' ? key : JSON.stringify(key ?? ''),
@@ -188,7 +190,7 @@ function settleStreamRecord(recording: Recording) {
       const id = findText(start, 'call_id');
       const isSeen = hasEvent(events, id) || listRecords(recording).some(({ row }) => row.id === id);
       const reads = exchanges.filter(
-        (one) => /^listCdrs/.test(one.operation?.operationId ?? '') && hasSucceeded(one),
+        (exchange) => /^listCdrs/.test(exchange.operation?.operationId ?? '') && hasSucceeded(exchange),
       );
       const isRead = reads.some(({ at }) => at > start.at + recordTime);
       return listAnswer({ yes: isSeen, no: isRead });

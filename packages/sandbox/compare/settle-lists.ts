@@ -78,7 +78,7 @@ function settleCap(recording: Recording) {
 
 function settleScroll(recording: Recording) {
   const scrolled = listOf(recording, 'listCdrsV1').filter(
-    (one) => one.query.scroll_id !== undefined && hasSucceeded(one),
+    (exchange) => exchange.query.scroll_id !== undefined && hasSucceeded(exchange),
   );
   return scrolled.flatMap(({ value }) => {
     const { data, scroll_id: next } = isObject(value) ? value : {};

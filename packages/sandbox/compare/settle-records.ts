@@ -106,7 +106,7 @@ function listDownloads({ exchanges, events }: Recording): RecordedExchange[][] {
   const urls = new Set(rows.map(({ recording_url: url }) => url));
   const downloads = exchanges.filter(({ method, url }) => method === 'GET' && urls.has(url));
   return [...new Set(downloads.map(({ url }) => url))].map((url) =>
-    downloads.filter((one) => one.url === url),
+    downloads.filter((download) => download.url === url),
   );
 }
 
@@ -124,8 +124,8 @@ function settleRecording(recording: Recording) {
       return [];
     }
     const hasToken = ({ headers }: RecordedExchange): boolean => headers.authorization !== undefined;
-    const denied = downloads.some((one) => [401, 403].includes(one.status) && !hasToken(one));
-    if (denied && downloads.some((one) => isAudio(one) && hasToken(one))) {
+    const denied = downloads.some((download) => [401, 403].includes(download.status) && !hasToken(download));
+    if (denied && downloads.some((download) => isAudio(download) && hasToken(download))) {
       return ['needs-token' as const];
     }
     if (first.status >= 300 && first.status < 400) {
@@ -144,7 +144,7 @@ function settleRecording(recording: Recording) {
 function settleRange(recording: Recording) {
   const ranged = listDownloads(recording)
     .flat()
-    .filter((one) => /^bytes=[1-9]/.test(one.headers.range ?? '') && isAudio(one));
+    .filter((download) => /^bytes=[1-9]/.test(download.headers.range ?? '') && isAudio(download));
   return ranged.map(({ status }) => (status === 206 ? ('resumes' as const) : ('whole' as const)));
 }
 

@@ -37,7 +37,7 @@ function listDropped(
   field: string,
 ): string[] {
   const secondTexts = textsOf(bodyFields(second)[field]);
-  return textsOf(bodyFields(first)[field]).filter((one) => !secondTexts.includes(one));
+  return textsOf(bodyFields(first)[field]).filter((text) => !secondTexts.includes(text));
 }
 
 function settleCampaignAssignments(recording: Recording) {
@@ -48,7 +48,11 @@ function settleCampaignAssignments(recording: Recording) {
     const extensions = listObjects(campaign?.users ?? null).map(({ extension }) => String(extension));
     const isDropped = dropped.length > 0 && extensions.length > 0 && hasSucceeded(second);
     return isDropped
-      ? [dropped.some((one) => extensions.includes(one)) ? ('add' as const) : ('replace' as const)]
+      ? [
+          dropped.some((extension) => extensions.includes(extension))
+            ? ('add' as const)
+            : ('replace' as const),
+        ]
       : [];
   });
 }
@@ -77,7 +81,7 @@ const isEmpty = (value: unknown): boolean =>
 /** Compares what a PUT leaves out, before and after it. */
 function settleEdit(recording: Recording) {
   const edits = recording.exchanges.filter(
-    (one) => one.method === 'PUT' && one.operation && hasSucceeded(one),
+    (exchange) => exchange.method === 'PUT' && exchange.operation && hasSucceeded(exchange),
   );
   const votes = edits.flatMap((edit) => {
     const isRead = ({ method, path }: RecordedExchange): boolean => method === 'GET' && path === edit.path;
@@ -88,7 +92,7 @@ function settleEdit(recording: Recording) {
     const body = bodyFields(edit);
     const count = (row: Fields): number => Object.keys(row).filter((name) => names.has(name)).length;
     const [old = {}, now = {}] = [before, after].map(
-      (one) => listObjects(one?.value).sort((row, other) => count(other) - count(row))[0],
+      (read) => listObjects(read?.value).sort((a, b) => count(b) - count(a))[0],
     );
     const omittedFields = [...names].filter((name) => !(name in body) && name in now && !isEmpty(old[name]));
     return omittedFields.map((name) => JSON.stringify(old[name]) === JSON.stringify(now[name]));
@@ -104,9 +108,9 @@ function findBefore(
   id: string,
   field: string,
 ) {
-  const rows = listBefore(recording, exchange).flatMap((one) => [
-    ...listObjects(one.value),
-    { ...one.params, ...bodyFields(one) },
+  const rows = listBefore(recording, exchange).flatMap((earlier) => [
+    ...listObjects(earlier.value),
+    { ...earlier.params, ...bodyFields(earlier) },
   ]);
   return rows.filter((row: Fields) => row[idField] === id && row[field] !== undefined).at(-1)?.[field];
 }
@@ -134,7 +138,9 @@ function settleListRemoval(recording: Recording) {
       const leads = rows
         .filter((row) => row.list_uuid === list && row.lead_uuid)
         .map(({ lead_uuid: id }) => id);
-      const reads = listAfter(recording, removal).filter((one) => leads.includes(one.params.lead_uuid ?? ''));
+      const reads = listAfter(recording, removal).filter((read) =>
+        leads.includes(read.params.lead_uuid ?? ''),
+      );
       return reads
         .filter((read) => idOf(read) === 'getLeadV3')
         .map((read) => (isRefused(read) ? ('leads-go' as const) : ('leads-stay' as const)));
@@ -150,7 +156,7 @@ function settleNewActive(recording: Recording) {
     const seen = [creation, ...(change < 0 ? later : later.slice(0, change))];
     const rows = seen.flatMap(({ value }) => listObjects(value));
     const row = rows.find(
-      (one) => id !== undefined && one[idField] === id && typeof one.active === 'boolean',
+      (object) => id !== undefined && object[idField] === id && typeof object.active === 'boolean',
     );
     const isChosen = bodyFields(creation).active !== undefined;
     return row && !isChosen ? [row.active === true ? ('yes' as const) : ('no' as const)] : [];
@@ -158,14 +164,16 @@ function settleNewActive(recording: Recording) {
 }
 
 function settleRefusalStatus({ exchanges }: Recording) {
-  const failed = exchanges.filter((one) => one.operation && hasFailureBody(one));
+  const failed = exchanges.filter((exchange) => exchange.operation && hasFailureBody(exchange));
   return failed.flatMap(({ status }) => listAnswer({ '200': status === 200, '400': status === 400 }));
 }
 
 function settleSecondHook(recording: Recording) {
   return listRepeatedRequests(recording, 'createEventHookV1').flatMap(([first, second]) => {
-    const between = listAfter(recording, first).filter((one) => listBefore(recording, second).includes(one));
-    const isRemoved = between.some((one) => idOf(one) === 'removeEventHookV1');
+    const between = listAfter(recording, first).filter((exchange) =>
+      listBefore(recording, second).includes(exchange),
+    );
+    const isRemoved = between.some((exchange) => idOf(exchange) === 'removeEventHookV1');
     const isSame = bodyFields(first).event === bodyFields(second).event;
     const isComparable = isSame && !isRemoved && hasSucceeded(first);
     return isComparable ? [isRefused(second) ? ('refused' as const) : ('created' as const)] : [];

@@ -42,7 +42,7 @@ function settlePiece(recording: Recording) {
   return listSockets(recording).flatMap(({ messages, channel }) => {
     const lengths = messages.filter(isNamed('media')).map((message) => soundOf(message).length);
     const channels = channel === 'stereo' ? 2 : 1;
-    const [middle = 0] = lengths.sort((one, other) => one - other).slice(lengths.length / 2);
+    const [middle = 0] = lengths.sort((a, b) => a - b).slice(lengths.length / 2);
     const milliseconds = (middle / sampleBytes / channels / rate) * 1000;
     const isAbout = (length: number): boolean => milliseconds > length * 0.75 && milliseconds < length * 1.25;
     return listAnswer({ '200-ms': isAbout(200), '20-ms': isAbout(20) });
@@ -80,7 +80,7 @@ function settleTransfer(recording: Recording) {
       ({ at, value }) => value.event === 'media' && transfer && at > transfer.at + 5 * second,
     );
     const hasEnded = later.some(
-      (one) => isNamed('closed')(one) && transfer && one.at <= transfer.at + 5 * second,
+      (message) => isNamed('closed')(message) && transfer && message.at <= transfer.at + 5 * second,
     );
     return listAnswer({ 'goes-on': goesOn, ends: hasEnded });
   });
@@ -93,10 +93,10 @@ function settleLoss(recording: Recording) {
   const sockets = listSockets(recording);
   const lastMoment = Math.max(...recording.exchanges.map(({ at }) => at));
   return sockets.flatMap(({ call, exchange, messages }) => {
-    const others = sockets.filter((other) => other.call === call && other.exchange !== exchange);
+    const laterSockets = sockets.filter((socket) => socket.call === call && socket.exchange !== exchange);
     const isLost = messages.length > 0 && !messages.some(isNamed('closed'));
     const isOver = lastMoment > (messages.at(-1)?.at ?? Number.POSITIVE_INFINITY) + retryTime;
-    return listAnswer({ 'opened-again': others.length > 0, 'not-opened-again': isLost && isOver });
+    return listAnswer({ 'opened-again': laterSockets.length > 0, 'not-opened-again': isLost && isOver });
   });
 }
 

@@ -35,7 +35,7 @@ function settleNewToken(recording: Recording) {
   const issues = listOf(recording, ...tokenOperations).filter(hasSucceeded);
   return issues.flatMap((issue) => {
     const newer = issues.find(
-      (one) => one.path === issue.path && issues.indexOf(one) > issues.indexOf(issue),
+      (otherIssue) => otherIssue.path === issue.path && issues.indexOf(otherIssue) > issues.indexOf(issue),
     );
     const uses = newer
       ? listUses(recording, issue).filter((use) => listAfter(recording, newer).includes(use))
@@ -48,7 +48,7 @@ function settleFirstToken(recording: Recording) {
   const issues = listOf(recording, ...tokenOperations).filter(hasSucceeded);
   return listOf(recording, 'createAccessTokenV1').flatMap((issue) => {
     const isNewest = (use: RecordedExchange): boolean => {
-      const last = listBefore(recording, use).filter((one) => issues.includes(one));
+      const last = listBefore(recording, use).filter((exchange) => issues.includes(exchange));
       return last.at(-1) === issue;
     };
     const uses = listUses(recording, issue).filter((use) => use.path.startsWith('/v3/') && isNewest(use));
@@ -58,11 +58,13 @@ function settleFirstToken(recording: Recording) {
 
 function settleTokenRefusal(recording: Recording) {
   const refused = recording.exchanges.filter(
-    (one) =>
-      one.operation?.isAuthenticated &&
-      isDenied(one) &&
-      tokenOf(one) !== '' &&
-      !listAfter(recording, one).some((later) => tokenOf(later) === tokenOf(one) && hasSucceeded(later)),
+    (exchange) =>
+      exchange.operation?.isAuthenticated &&
+      isDenied(exchange) &&
+      tokenOf(exchange) !== '' &&
+      !listAfter(recording, exchange).some(
+        (later) => tokenOf(later) === tokenOf(exchange) && hasSucceeded(later),
+      ),
   );
   const [first] = refused.map(({ status }) => status).sort();
   return first === undefined ? [] : [first === 401 ? ('401' as const) : ('403' as const)];

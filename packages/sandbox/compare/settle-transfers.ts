@@ -28,7 +28,7 @@ function listTransfers(recording: Recording) {
 
 function settleActiveCall(recording: Recording) {
   return listTransfers(recording).flatMap(({ exchange, call, extension }) => {
-    const lists = listAfter(recording, exchange).filter((one) => idOf(one) === 'listActiveCallsV1');
+    const lists = listAfter(recording, exchange).filter((exchange) => idOf(exchange) === 'listActiveCallsV1');
     const [row] = lists
       .flatMap(({ value }) => listObjects(value).filter(({ call_id: id }) => id === call))
       .slice(-1);
@@ -107,8 +107,10 @@ function listParks(recording: Recording): string[] {
     .filter(hasSucceeded)
     .flatMap((park) => {
       const transfers = listAfter(recording, park).filter(
-        (one) =>
-          idOf(one) === 'transferCallV1' && one.params.call_id === park.params.call_id && !isRefused(one),
+        (exchange) =>
+          idOf(exchange) === 'transferCallV1' &&
+          exchange.params.call_id === park.params.call_id &&
+          !isRefused(exchange),
       );
       const [transfer] = transfers;
       return transfer ? [`${bodyFields(park).legs} ${bodyFields(transfer).legs}`] : [];

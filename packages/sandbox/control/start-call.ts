@@ -43,9 +43,9 @@ function findFault({ customer, phones, seconds }: Kind, body: Fields, account: A
     ...requiredNames,
     ...(seconds ? ['result', 'talk_seconds'] : []),
   ];
-  const other = Object.keys(body).find((name) => !names.includes(name));
-  if (other) {
-    return `body/${other} is not for a call of the kind ${body.kind}`;
+  const unusedField = Object.keys(body).find((name) => !names.includes(name));
+  if (unusedField) {
+    return `body/${unusedField} is not for a call of the kind ${body.kind}`;
   }
   if (customer && !/^\+?\d{2,15}$/.test(String(body[customer]))) {
     return `body/${customer} must be a phone number of 2 to 15 digits, but is "${body[customer]}"`;

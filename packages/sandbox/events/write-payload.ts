@@ -11,7 +11,7 @@ export const eventTypes = [...callCenterEventTypes, 'missed', 'cdr_autocall'] as
 export type EventType = (typeof eventTypes)[number];
 
 export function hasEvent(type: EventType, { account }: Answers): boolean {
-  return account === 'pbx' || callCenterEventTypes.some((one) => one === type);
+  return account === 'pbx' || callCenterEventTypes.some((callCenterType) => callCenterType === type);
 }
 
 function writeNumbers(call: Call, leg: Leg | undefined): Row {

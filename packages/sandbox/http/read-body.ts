@@ -23,7 +23,7 @@ function isDeep(value: unknown, levels = maxLevels): boolean {
   return (
     typeof value === 'object' &&
     value !== null &&
-    (levels === 0 || Object.values(value).some((one) => isDeep(one, levels - 1)))
+    (levels === 0 || Object.values(value).some((item) => isDeep(item, levels - 1)))
   );
 }
 
@@ -94,7 +94,7 @@ export async function readBody(request: IncomingMessage, operation: Operation | 
   let files: Body['files'] = new Map();
   const content = operation?.requestBody?.content;
   const [expected] = Object.keys(content ?? {});
-  const other = expected
+  const typeFinding = expected
     ? `Content-Type must be ${expected}, but is ${type || 'missing'}`
     : 'body must be empty';
   try {
@@ -118,12 +118,12 @@ export async function readBody(request: IncomingMessage, operation: Operation | 
         finding: `body must have at most ${maxLevels} levels of objects and lists`,
       };
     }
-    return { value, files, finding: type === expected ? undefined : other };
+    return { value, files, finding: type === expected ? undefined : typeFinding };
   } catch (error) {
     const { 'content-encoding': encoding } = request.headers;
     const encodedBody = encoding
       ? `body must not be compressed, but its Content-Encoding is ${encoding}`
       : `body cannot be read as ${type === formType ? formType : 'JSON'}: ${String(error)}`;
-    return { value: undefined, files, finding: expected && type !== expected ? other : encodedBody };
+    return { value: undefined, files, finding: expected && type !== expected ? typeFinding : encodedBody };
   }
 }

@@ -32,7 +32,7 @@ ${stream.findings.map((finding) => html`<p class="bad">${finding}</p>`)}</articl
 function writeAssumptions({ answers }: Account): Html[] {
   return assumptionList.map(({ name, question, answers: possible }) => {
     const options = possible.map(
-      (one) => html`<option ${one === answers()[name] && 'selected'}>${one}</option>`,
+      (answer) => html`<option ${answer === answers()[name] && 'selected'}>${answer}</option>`,
     );
     return html`<label><span><b>${name}</b>: ${question.replaceAll('`', '')}</span><select name="${name}">${options}</select></label>`;
   });

@@ -7,7 +7,7 @@ async function openRecording(answers: SandboxSettings['answers'] = {}) {
   const sandbox = await openHooked(answers);
   await sandbox.send('POST', '/sandbox/calls', { kind: 'inbound', from: '0900000002', to: '101' });
   await sandbox.pass(120);
-  const event = sandbox.listEvents().find((one) => one.event === 'cdr');
+  const event = sandbox.listEvents().find((url) => url.event === 'cdr');
   const url = String(event?.recording_url);
   const load = (headers: Readonly<Record<string, string>> = {}, address = url) =>
     fetch(address, { headers, redirect: 'manual' });
@@ -39,7 +39,7 @@ test('The recording is at the address of record and event', async () => {
 test('The records that the account starts with have recordings too', async () => {
   const { list, load } = await openRecording();
   const urls = (await list('/v1/cdr?limit=50&page=1')).map(({ recording_url }) => String(recording_url));
-  for (const url of urls.filter((one) => one !== '')) {
+  for (const url of urls.filter((url) => url !== '')) {
     expect([url, (await load({}, url)).status]).toEqual([url, 200]);
   }
 });

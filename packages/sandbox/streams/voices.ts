@@ -52,8 +52,8 @@ export function createVoices({
     return hasBot ? playlists.reduce((sum, { sampleAt }) => sum + sampleAt(momentOf(index)), 0) : 0;
   }
 
-  const other: Side = (index) => agent(index) + bot(index);
+  const agentAndBot: Side = (index) => agent(index) + bot(index);
   const channels = ['mono_a', 'mono_b'];
-  const sides = channels.map((name) => (name === customerChannel ? customer : other));
+  const sides = channels.map((name) => (name === customerChannel ? customer : agentAndBot));
   return channel === 'stereo' ? sides : sides.filter((_side, index) => channels[index] === channel);
 }
