@@ -30,8 +30,8 @@ function writeValues(values: object): string {
   return JSON.stringify(values, (_key, value) => (Array.isArray(value) ? [...value].sort() : value));
 }
 
-/** Sorts the lists of a recorded line: `GET /v1/cdr\t{"required":["b","a"]}` -> `GET /v1/cdr\t{"required":["a","b"]}`. */
-function readLine(text: string): string {
+/** `GET /v1/cdr\t{"required":["b","a"]}` -> `GET /v1/cdr\t{"required":["a","b"]}` */
+function sortLists(text: string): string {
   const [name = '', values = '{}'] = text.split('\t');
   return `${name}\t${writeValues(JSON.parse(values))}`;
 }
@@ -60,7 +60,7 @@ function listOperationLines(
     const { requestBody: body, responses } = operation;
     const access = (operation.security ?? security ?? []).flatMap((scheme) => Object.keys(scheme));
     const required = [
-      ...parameters.filter((one) => one.required).map((one) => one.name),
+      ...parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
       ...(body?.required ? ['body'] : []),
     ];
     return [
@@ -114,46 +114,63 @@ function groupShared(lines: readonly string[]): string[][] {
 /** Finds recorded parts that are gone or changed, and new parts, while the contract has the recorded version. */
 export async function checkChanges(directory: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { name, file } of listRoots(directory).filter((root) =>
-    existsSync(recordFile(directory, root.name)),
-  )) {
-    const { document } = await readContract(file);
-    const [version, ...lines] = readFileSync(recordFile(directory, name), 'utf8').trimEnd().split('\n');
-    const recordedLines = lines.map(readLine);
-    const [newVersion, ...current] = writeRecord(document).trimEnd().split('\n');
-    if (version !== newVersion) {
-      continue;
-    }
-    const line = readFileSync(file, 'utf8').split('\n').indexOf('x-changes:') + 1;
-    const note = `info.version, now ${document.info.version}, and write a note for the new version`;
-    const nameOf = (text: string): string => text.replace(/\t.*/, '');
-    const currentLines = new Set(current);
-    const names = new Set(current.map(nameOf));
-    const recordedNames = new Set(recordedLines.map(nameOf));
-    const removedNames = [...recordedNames].filter((part) => !names.has(part));
-    const changedLines = recordedLines.filter(
-      (one) => !currentLines.has(one) && !removedNames.some((outer) => isInside(nameOf(one), outer)),
-    );
-    for (const [first = '', ...others] of groupShared(changedLines)) {
-      const [part = '', values] = first.split('\t');
-      const also =
-        others.length > 0
-          ? ` (also ${others.map((text) => nameOf(text).split(' ', 2).join(' ')).join(', ')})`
-          : '';
-      const change = names.has(part) ? `no longer has ${values}` : 'is gone';
-      const message = `${part}${also} ${change}, and programs of callers may depend on it`;
-      findings.push({
-        file,
-        line,
-        message,
-        fix: `Undo it, or raise ${note}, with "breaking" where programs must change.`,
-      });
-    }
-    const newNames = [...names].filter((part) => !recordedNames.has(part));
-    // A new operation includes its parameters and fields.
-    for (const part of newNames.filter((one) => !newNames.some((outer) => isInside(one, outer)))) {
-      findings.push({ file, line, message: `${part} is new, and no note names it`, fix: `Raise ${note}.` });
+  for (const { name, file } of listRoots(directory)) {
+    const record = recordFile(directory, name);
+    if (existsSync(record)) {
+      findings.push(...(await compareWithRecord(file, record)));
     }
   }
   return findings;
+}
+
+async function compareWithRecord(file: string, record: string): Promise<Finding[]> {
+  const { document } = await readContract(file);
+  const [recordedVersion, ...recordedTexts] = readFileSync(record, 'utf8').trimEnd().split('\n');
+  const [version, ...lines] = writeRecord(document).trimEnd().split('\n');
+  if (version !== recordedVersion) {
+    return [];
+  }
+  const recordedLines = recordedTexts.map(sortLists);
+  const line = readFileSync(file, 'utf8').split('\n').indexOf('x-changes:') + 1;
+  const note = `info.version, now ${document.info.version}, and write a note for the new version`;
+  const changes = describeChangedParts(recordedLines, lines).map((message) => ({
+    file,
+    line,
+    message,
+    fix: `Undo it, or raise ${note}, with "breaking" where programs must change.`,
+  }));
+  const additions = listNewParts(recordedLines, lines).map((part) => ({
+    file,
+    line,
+    message: `${part} is new, and no note names it`,
+    fix: `Raise ${note}.`,
+  }));
+  return [...changes, ...additions];
+}
+
+/** `GET /v1/cdr\t{"required":["a"]}` -> `GET /v1/cdr` */
+const nameOf = (line: string): string => line.replace(/\t.*/, '');
+
+/** One sentence for each part that is gone or has other values. A part inside a removed one is not named. */
+function describeChangedParts(recordedLines: readonly string[], lines: readonly string[]): string[] {
+  const currentLines = new Set(lines);
+  const names = new Set(lines.map(nameOf));
+  const removedNames = recordedLines.map(nameOf).filter((name) => !names.has(name));
+  const changedLines = recordedLines.filter(
+    (line) => !currentLines.has(line) && !removedNames.some((removed) => isInside(nameOf(line), removed)),
+  );
+  return groupShared(changedLines).map(([first = '', ...others]) => {
+    const [part = '', values] = first.split('\t');
+    const operations = others.map((line) => nameOf(line).split(' ', 2).join(' '));
+    const also = operations.length > 0 ? ` (also ${operations.join(', ')})` : '';
+    const change = names.has(part) ? `no longer has ${values}` : 'is gone';
+    return `${part}${also} ${change}, and programs of callers may depend on it`;
+  });
+}
+
+/** A new operation includes its parameters and fields. */
+function listNewParts(recordedLines: readonly string[], lines: readonly string[]): string[] {
+  const recordedNames = new Set(recordedLines.map(nameOf));
+  const newNames = [...new Set(lines.map(nameOf))].filter((name) => !recordedNames.has(name));
+  return newNames.filter((name) => !newNames.some((outer) => isInside(name, outer)));
 }
