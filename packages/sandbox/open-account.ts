@@ -13,7 +13,6 @@ import { createIds } from './account/random-ids';
 import { listResources } from './account/resources';
 import { createStore } from './account/store';
 import { createTokens } from './account/tokens';
-import { addFinding } from './add-finding';
 import type { CallbackScope } from './addresses';
 import { type Answers, answerAssumptions } from './assumptions';
 import { createCallHandlers } from './calls/call-handlers';
@@ -25,10 +24,10 @@ import { createTrace } from './calls/trace';
 import { createCampaignHandlers } from './campaigns/campaign-handlers';
 import { createDialer } from './campaigns/dialer';
 import { createReportHandlers } from './campaigns/reports';
-import { cutFinding } from './choose-reply';
 import { createDeliveries } from './events/deliver-events';
-import { writePayload } from './events/write-payload';
+import { createEventSender } from './events/send-events';
 import { createFailures, type Failures } from './failures';
+import { addFinding, cutFinding } from './findings';
 import { createRecordings } from './recordings/create-recordings';
 import { openStreams } from './streams/stream-handlers';
 
@@ -54,101 +53,56 @@ export type Account = ReturnType<typeof openAccount>;
 
 /** The account starts with the examples of the contract. */
 export function openAccount(operations: readonly Operation[], settings: AccountSettings = {}) {
-  const {
-    seed = randomInt(maxSeed),
-    speed = 1,
-    start = Date.now(),
-    callbacks = 'loopback',
-    log = () => undefined,
-  } = settings;
+  const { log = () => undefined } = settings;
   let currentAnswers = answerAssumptions(settings.answers);
-  const answers = (): Answers => currentAnswers;
   const findings: string[] = [];
+
   function note(finding: string): void {
     addFinding(findings, cutFinding(finding));
     log(finding);
   }
-  const clock = createClock({
-    start,
-    speed,
-    onFailure: (error) => note(`the sandbox failed: ${String(error)}`),
-  });
-  const trace = createTrace(clock);
-  const services: AccountServices = {
-    clock,
-    ids: createIds(seed),
-    store: createStore(),
-    answers,
-    callbacks,
-    note,
-    trace,
-  };
-  const { store } = services;
+
+  const services = createServices(settings, () => currentAnswers, note);
+  const { clock, answers } = services;
   const tokens = createTokens(services);
   const recordings = createRecordings(services, tokens);
   const deliveries = createDeliveries(clock, answers, log);
+  const sendEvent = createEventSender(services, deliveries, recordings);
+
+  const exampleRecord = listExampleRows(operations, 'getCdrV3')[0] ?? {};
+  const switchboard = createSwitchboard(services, exampleRecord, sendEvent.ofCall);
+  const phones = createPhones(services, switchboard);
+  const dialer = createDialer(services, switchboard, phones, sendEvent.ofCampaign);
+  const streams = openStreams(services, switchboard, phones);
 
   function updateLists(): void {
     tidyLists(services);
     dialer.wake();
   }
 
-  const resources: Readonly<Record<string, StoredResource>> = Object.fromEntries(
-    listResources(operations).map((resource) => {
-      const examples = listResourceExamples(operations, resource);
-      for (const row of examples) {
-        store.addExample(resource.collection, row);
-      }
-      return [resource.collection, createResource(resource, services, examples, updateLists)];
-    }),
-  );
-  const { blacklist, leads } = resources as Readonly<Record<'blacklist' | 'leads', StoredResource>>;
+  const resources = createResources(operations, services, updateLists);
   addExamples(operations, resources, services);
   tidyLists(services);
-
-  const switchboard = createSwitchboard(
-    services,
-    listExampleRows(operations, 'getCdrV3')[0] ?? {},
-    (type, call, leg) => {
-      const payload = writePayload(type, call, leg, answers());
-      const hooks = store.list('hooks').filter(({ event }) => event === type);
-      for (const { callback_url: url = '' } of hooks) {
-        deliveries.send(type, String(url), recordings.rewriteRow(payload), trace.add(call.id, 'event', type));
-      }
-      if (hooks.length === 0) {
-        trace.add(call.id, 'event', type).result = 'no hook';
-      }
-    },
-  );
   addExampleCalls(switchboard, services);
-  const phones = createPhones(services, switchboard);
-  const dialer = createDialer(services, switchboard, phones, (campaign, call) => {
-    const record = store.find('recordsV3', 'id', call.recordId);
-    if (campaign.callback_url && record) {
-      const step = trace.add(call.id, 'event', 'callback_url');
-      deliveries.send('callback_url', String(campaign.callback_url), recordings.rewriteRow(record), step);
-    }
-  });
-  const streams = openStreams(services, switchboard, phones);
 
-  const ofResources: Handlers = Object.assign(
+  const { blacklist, leads } = resources as Readonly<Record<'blacklist' | 'leads', StoredResource>>;
+  const resourceHandlers: Handlers = Object.assign(
     {},
     ...Object.values(resources).map((resource) => resource.handlers),
   );
-  const handlers: Handlers = Object.assign(
-    {},
-    tokens.handlers,
-    ofResources,
-    createHookHandlers(ofResources, services),
-    createGroupHandlers(ofResources, services),
-    createBlacklistHandlers(blacklist, services),
-    createLeadHandlers(leads, services, updateLists),
-    createCallHandlers(services, switchboard, phones),
-    createRecordHandlers(services),
-    createCampaignHandlers(services, dialer, phones, leads),
-    createReportHandlers(operations, services),
-    streams.handlers,
-  );
+  const handlers: Handlers = {
+    ...tokens.handlers,
+    ...resourceHandlers,
+    ...createHookHandlers(resourceHandlers, services),
+    ...createGroupHandlers(resourceHandlers, services),
+    ...createBlacklistHandlers(blacklist, services),
+    ...createLeadHandlers(leads, services, updateLists),
+    ...createCallHandlers(services, switchboard, phones),
+    ...createRecordHandlers(services),
+    ...createCampaignHandlers(services, dialer, phones, leads),
+    ...createReportHandlers(operations, services),
+    ...streams.handlers,
+  };
   return {
     ...services,
     handlers,
@@ -170,4 +124,31 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
       streams.close();
     },
   };
+}
+
+function createServices(
+  { seed = randomInt(maxSeed), speed = 1, start = Date.now(), callbacks = 'loopback' }: AccountSettings,
+  answers: () => Answers,
+  note: (finding: string) => void,
+): AccountServices {
+  const onFailure = (error: unknown) => note(`the sandbox failed: ${String(error)}`);
+  const clock = createClock({ start, speed, onFailure });
+  const trace = createTrace(clock);
+  return { clock, ids: createIds(seed), store: createStore(), answers, callbacks, note, trace };
+}
+
+/** Stores the examples of each resource, and returns the resources by collection. */
+function createResources(
+  operations: readonly Operation[],
+  services: AccountServices,
+  onChange: () => void,
+): Readonly<Record<string, StoredResource>> {
+  const resources = listResources(operations).map((resource) => {
+    const examples = listResourceExamples(operations, resource);
+    for (const row of examples) {
+      services.store.addExample(resource.collection, row);
+    }
+    return [resource.collection, createResource(resource, services, examples, onChange)] as const;
+  });
+  return Object.fromEntries(resources);
 }

@@ -1,7 +1,7 @@
 import type { Content } from '@pitel-docs/contract/operation';
 import { readMessages } from '@pitel-docs/contract/read-messages';
 import { walkSchema } from '@pitel-docs/contract/walk-contract';
-import { listReplies } from '@pitel-docs/sandbox/choose-reply';
+import { listReplies } from '@pitel-docs/sandbox/documented-replies';
 import { closeSchemas, describeError } from '@pitel-docs/sandbox/http/check-request';
 import { siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import Ajv from 'ajv';

@@ -4,7 +4,7 @@ import { listBodies } from '@pitel-docs/contract/list-examples';
 import type { Json } from '@pitel-docs/contract/operation';
 import { buildRequest } from '@pitel-docs/contract/requests/build-request';
 import { fillVariables, isRequiredVariable } from '@pitel-docs/contract/requests/sample-request';
-import { listReplies } from '@pitel-docs/sandbox/choose-reply';
+import { listReplies } from '@pitel-docs/sandbox/documented-replies';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import { readLocalTime, writeLocalTime } from '../calls/local-time';
 import type { Switchboard } from '../calls/switchboard';
-import { listReplies } from '../choose-reply';
+import { listReplies } from '../documented-replies';
 import type { AccountServices } from './account-services';
 import type { StoredResource } from './create-resource';
 import type { Resource } from './resources';

@@ -1,13 +1,6 @@
 import type { Json, Operation, Schema } from '@pitel-docs/contract/operation';
-import {
-  type Fields,
-  fillExample,
-  findSchema,
-  listReplies,
-  pickFields,
-  type Reply,
-  refuseRequest,
-} from '../choose-reply';
+import { fillExample, findSchema, listReplies, pickFields } from '../documented-replies';
+import { type Fields, type Reply, refuseRequest } from '../reply';
 import type { CutPage } from './pages';
 import type { Row } from './store';
 

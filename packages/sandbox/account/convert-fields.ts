@@ -1,6 +1,6 @@
 import { type Edit, isObject, type Json } from '@pitel-docs/contract/operation';
 import type { Answers } from '../assumptions';
-import type { Fields } from '../choose-reply';
+import type { Fields } from '../reply';
 import type { Row } from './store';
 
 export type Conversions = Pick<Edit, 'fromText' | 'fromKeys'>;

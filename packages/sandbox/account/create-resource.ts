@@ -1,7 +1,7 @@
 import type { Json } from '@pitel-docs/contract/operation';
 import { findAddressFault } from '../addresses';
 import { writeTimestamp } from '../calls/local-time';
-import { type Fields, type Reply, refuseRequest } from '../choose-reply';
+import { type Fields, type Reply, refuseRequest } from '../reply';
 import type { AccountServices } from './account-services';
 import {
   type ApiRequest,

@@ -1,5 +1,5 @@
 import { isObject } from '@pitel-docs/contract/operation';
-import { refuseRequest } from '../choose-reply';
+import { refuseRequest } from '../reply';
 import type { AccountServices } from './account-services';
 import { type Handlers, succeed } from './api-request';
 import type { Row } from './store';

@@ -2,7 +2,7 @@ import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { isObject, type Json } from '@pitel-docs/contract/operation';
 import { parse } from 'csv-parse/sync';
 import type { Answers } from '../assumptions';
-import { type Fields, type Reply, refuseRequest } from '../choose-reply';
+import { type Fields, type Reply, refuseRequest } from '../reply';
 import type { AccountServices } from './account-services';
 import { type ApiRequest, fail, failUnknown, type Handlers, succeed } from './api-request';
 import type { StoredResource } from './create-resource';

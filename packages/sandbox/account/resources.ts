@@ -1,5 +1,6 @@
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
-import { type Fields, pickFields } from '../choose-reply';
+import { pickFields } from '../documented-replies';
+import type { Fields } from '../reply';
 import type { Conversions } from './convert-fields';
 import type { Collection } from './store';
 

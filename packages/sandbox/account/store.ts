@@ -1,5 +1,5 @@
 import type { Json } from '@pitel-docs/contract/operation';
-import type { Fields } from '../choose-reply';
+import type { Fields } from '../reply';
 
 export type Row = Record<string, Json>;
 

@@ -1,4 +1,4 @@
-import { type Reply, refuseRequest } from '../choose-reply';
+import { type Reply, refuseRequest } from '../reply';
 import type { AccountServices } from './account-services';
 import { type ApiRequest, succeed } from './api-request';
 

@@ -3,7 +3,7 @@ import type { AccountServices } from '../account/account-services';
 import { type ApiRequest, fail, type Handlers, listPage, succeed } from '../account/api-request';
 import { pickTexts, type Row, type Store } from '../account/store';
 import { listHotlines, tenant } from '../account/tenant';
-import { type Reply, refuseRequest } from '../choose-reply';
+import { type Reply, refuseRequest } from '../reply';
 import { type Call, findSide, findTalkingLeg, type Side } from './call';
 import { writeLocalTime, writeTimestamp } from './local-time';
 import { pickUpSeconds, unanswered, unansweredExtension } from './numbers';

@@ -12,7 +12,8 @@ import {
 } from '../account/api-request';
 import type { Row } from '../account/store';
 import type { Answers } from '../assumptions';
-import { type Fields, pickFields, type Reply } from '../choose-reply';
+import { pickFields } from '../documented-replies';
+import type { Fields, Reply } from '../reply';
 import { readLocalTime } from './local-time';
 
 /** Default page size of a scroll. Small, so that clients have to scroll. */

@@ -4,7 +4,7 @@ import { type ApiRequest, failUnknown, type Handlers, succeed } from '../account
 import type { StoredResource } from '../account/create-resource';
 import type { Row } from '../account/store';
 import type { Phones } from '../calls/phones';
-import { type Reply, refuseRequest } from '../choose-reply';
+import { type Reply, refuseRequest } from '../reply';
 import type { Dialer } from './dialer';
 
 export function createCampaignHandlers(

@@ -11,7 +11,8 @@ import {
 } from '../account/api-request';
 import type { Row } from '../account/store';
 import { dayMilliseconds, readLocalTime, readWeekTime, writeLocalTime } from '../calls/local-time';
-import { type Fields, pickFields, type Reply } from '../choose-reply';
+import { pickFields } from '../documented-replies';
+import type { Fields, Reply } from '../reply';
 
 /** Counters not named after the status. */
 const counters: Readonly<Record<string, string>> = { 'invalid-number': 'invalid' };

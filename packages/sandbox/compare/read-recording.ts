@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
-import type { Fields } from '../choose-reply';
 import { eventTypes } from '../events/write-payload';
+import type { Fields } from '../reply';
 import {
   listObjects,
   type Message,

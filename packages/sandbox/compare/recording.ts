@@ -1,6 +1,6 @@
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
 import { readLocalTime } from '../calls/local-time';
-import type { Fields } from '../choose-reply';
+import type { Fields } from '../reply';
 
 /** A message of a WebSocket. */
 export interface Message {

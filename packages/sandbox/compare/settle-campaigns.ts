@@ -1,5 +1,5 @@
 // What the records of campaigns show.
-import type { Fields } from '../choose-reply';
+import type { Fields } from '../reply';
 import { bodyFields, type CallRecord, idOf, listObjects, listRecords, type Recording } from './recording';
 import { listAnswer, type Rules } from './rules';
 

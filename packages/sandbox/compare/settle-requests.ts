@@ -1,6 +1,6 @@
 // What requests, tokens, stored records and campaigns show.
 import { walkSchema } from '@pitel-docs/contract/walk-contract';
-import type { Fields } from '../choose-reply';
+import type { Fields } from '../reply';
 import {
   bodyFields,
   findText,

@@ -4,10 +4,10 @@ import { type Answers, assumptionList } from '../assumptions';
 import type { Call } from '../calls/call';
 import { writeLocalTime } from '../calls/local-time';
 import { busyExtension, knownNumbers, unregisteredExtension } from '../calls/numbers';
-import type { Fields, Reply } from '../choose-reply';
 import { listDifferences } from '../differences';
 import type { Failures } from '../failures';
 import type { Account } from '../open-account';
+import type { Fields, Reply } from '../reply';
 import { controlHelp } from './control-operations';
 import { startCall } from './start-call';
 

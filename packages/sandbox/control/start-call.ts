@@ -2,8 +2,8 @@
 import { listHotlines, tenant } from '../account/tenant';
 import type { CallPlan } from '../calls/call';
 import { type Behavior, pickUpSeconds, unansweredExtension } from '../calls/numbers';
-import { type Fields, type Reply, refuseRequest } from '../choose-reply';
 import type { Account } from '../open-account';
+import { type Fields, type Reply, refuseRequest } from '../reply';
 
 interface Kind {
   readonly direction: CallPlan['direction'];

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { isLoopback } from '../addresses';
-import { type Reply, refuseRequest } from '../choose-reply';
+import { type Reply, refuseRequest } from '../reply';
 
 /** Marks requests of the sandbox, so that it can refuse its own events. */
 export const sandboxAgent = 'pitel-sandbox';

@@ -4,8 +4,8 @@ import type { ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Document, OpenAPIRouter, OpenAPIValidator, type Request } from 'openapi-backend';
 import type { Answers } from '../assumptions';
-import type { Fields } from '../choose-reply';
 import { controlPaths } from '../control/control-operations';
+import type { Fields } from '../reply';
 import { isOptional } from './documented-exceptions';
 import { findStrictFaults } from './strict-rules';
 

@@ -1,6 +1,7 @@
 // Checks fields as the documented failures say, such as `{"error": [{"(root)": "param is required"}]}`.
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
-import { type Fields, listReplies } from '../choose-reply';
+import { listReplies } from '../documented-replies';
+import type { Fields } from '../reply';
 
 const pattern = /^does not match the pattern (.+)$/;
 const missing = /^(\w+) is (?:required|missing)$/;

@@ -1,26 +1,18 @@
-// Requests are checked against the contract, then passed to the handler of their operation, or get the example.
+// Finds out who responds to a request: the API, the sandbox's own operations, its page, or its recordings.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
-import { succeed } from '../account/api-request';
-import {
-  type Fields,
-  failureStatus,
-  limitFindings,
-  listReplies,
-  parsePreference,
-  type Reply,
-  refuseRequest,
-  selectReply,
-} from '../choose-reply';
+import type { Json, Operation } from '@pitel-docs/contract/operation';
 import { createControlHandlers } from '../control/control-handlers';
+import { listReplies } from '../documented-replies';
 import type { Failure } from '../failures';
-import { type AccountSettings, openAccount } from '../open-account';
+import { type Account, type AccountSettings, openAccount } from '../open-account';
 import { respondWithPage } from '../page/respond-with-page';
+import { type Fields, type Reply, refuseRequest } from '../reply';
 import { refusePage, respondToPreflight } from './allow-pages';
 import { compileChecks, type RequestChecks } from './check-request';
-import { findDocumentedFailure, findDocumentedFaults } from './documented-failures';
+import { parsePreference } from './prefer-header';
 import { type Body, readBody } from './read-body';
 import { readTarget } from './read-target';
+import { respondToApi } from './respond-to-api';
 import { writeResponse } from './write-response';
 
 export interface Exchange {
@@ -40,98 +32,35 @@ export interface SandboxSettings extends AccountSettings {
   readonly report?: (exchange: Exchange, ...http: Parameters<RequestListener>) => void;
 }
 
-export type Sandbox = ReturnType<typeof createRequestHandler>;
-
-function listNames(operations: readonly Operation[]): Reply {
-  const names = operations.map((operation) => [
-    `${operation.method} ${operation.path}`,
-    listReplies(operation).map(({ name }) => name),
-  ]);
-  return { status: 200, value: { examples: Object.fromEntries(names) as Json, sandbox: 'GET /sandbox' } };
-}
+export type Sandbox = ReturnType<typeof createSandbox>;
 
 /** Compiles the contract once for all sandboxes. Ids and paths must be unique. */
 export function compileSandbox(operations: readonly Operation[]): (settings?: SandboxSettings) => Sandbox {
   const checks = compileChecks(operations);
-  return (settings = {}) => createRequestHandler(operations, checks, settings);
+  return (settings = {}) => createSandbox(operations, checks, settings);
 }
 
-function createRequestHandler(
-  operations: readonly Operation[],
-  checks: RequestChecks,
-  settings: SandboxSettings,
-) {
+/** What is known of a request when its response is written. */
+interface RequestDetails extends Partial<Pick<Exchange, 'operationId' | 'body'>> {
+  readonly failure?: Failure | undefined;
+}
+
+function createSandbox(operations: readonly Operation[], checks: RequestChecks, settings: SandboxSettings) {
   const { report = () => undefined, edition = '', allowedOrigins = [] } = settings;
-  const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
+  const operationsById = new Map(operations.map((operation) => [operation.operationId, operation]));
   let account = openAccount(operations, settings);
-  const sandboxHandlers = createControlHandlers(edition, () => {
+  const controlHandlers = createControlHandlers(edition, replaceAccount);
+  const page = { edition, account: () => account, respondToControl };
+
+  function replaceAccount(): void {
     account.close();
     account = openAccount(operations, settings);
-  });
-
-  /** The HTTP status of documented failures is not documented. */
-  function setStatus(reply: Reply): Reply {
-    const isDocumented = reply.status === failureStatus && !reply.findings;
-    return isDocumented ? { ...reply, status: Number(account.answers()['refusal-status']) } : reply;
   }
 
-  /** Returns the documented failure, if there is one, with the findings. */
-  function refuse(operation: Operation, faults: readonly string[]): Reply {
-    const value = findDocumentedFailure(operation, faults);
-    const findings = limitFindings(faults);
-    return isObject(value)
-      ? {
-          status: Number(account.answers()['refusal-status']),
-          value: { ...value, sandbox: findings },
-          findings,
-        }
-      : refuseRequest(400, ...faults);
-  }
-
-  async function respondToApi(
-    operation: Operation,
-    message: IncomingMessage,
-    { value, files, finding }: Body,
-  ): Promise<Reply> {
-    const { method = 'GET', url: path = '/' } = message;
-    const headers = message.headers as Record<string, string>;
-    const { operationId } = operation;
-    const preference = parsePreference(headers.prefer ?? '');
-    const isRefused =
-      account.tokens.isRefused(headers.authorization ?? '', path) ||
-      (preference.code === 401 && !preference.example);
-    if (operation.isAuthenticated && isRefused) {
-      const status = preference.code ?? Number(account.answers()['token-refusal']);
-      return refuseRequest(
-        status,
-        'header Authorization must be "Bearer {token}", with a token that is not refused',
-      );
-    }
-    const { account: kind } = account.answers();
-    const { findings, query, params } = checks.check(
-      { method, path, headers, body: value },
-      operationId,
-      kind,
-    );
-    const body = { ...(value as Fields | undefined) };
-    const schemaFaults = finding ? [finding] : findings;
-    const faults = schemaFaults.length > 0 ? schemaFaults : findDocumentedFaults(operation, body);
-    if (faults.length > 0) {
-      return refuse(operation, faults);
-    }
-    const reply = selectReply(listReplies(operation), preference);
-    if (reply) {
-      return reply;
-    }
-    const { cutPage } = account;
-    const request = { operation, files, query, body, cutPage, values: { ...body, ...query, ...params } };
-    const handler = account.handlers[operationId] ?? succeed;
-    return setStatus(await handler(request));
-  }
-
-  async function respondToOwn(method: string, path: string, body: Json | undefined): Promise<Reply> {
+  /** The sandbox's own operations, such as `POST /sandbox/calls`. */
+  async function respondToControl(method: string, path: string, body: Json | undefined): Promise<Reply> {
     const id = checks.findOperation(method, path) ?? '';
-    const handle = sandboxHandlers[id];
+    const handle = controlHandlers[id];
     if (!handle) {
       return refuseRequest(404, `the sandbox has no operation ${method} ${path}`);
     }
@@ -144,42 +73,21 @@ function createRequestHandler(
     message: IncomingMessage,
     body: Body,
   ): Promise<Reply> {
-    const { method = 'GET', url: path = '/' } = message;
-    const operation = byId.get(operationId ?? '');
+    const { method = 'GET', url = '/' } = message;
+    const operation = operationsById.get(operationId ?? '');
     if (operation) {
-      return respondToApi(operation, message, body);
+      return respondToApi(operation, message, body, { account, checks });
     }
-    if (sandboxHandlers[operationId ?? '']) {
+    if (controlHandlers[operationId ?? '']) {
       const isUnread = body.finding !== undefined && body.value === undefined;
-      return isUnread ? refuseRequest(400, body.finding) : respondToOwn(method, path, body.value);
+      return isUnread ? refuseRequest(400, body.finding) : respondToControl(method, url, body.value);
     }
-    const [pathname = ''] = path.split('?');
-    const problem = `the API has no operation ${method} ${pathname}; nearest: "${checks.findNearest(method, pathname)}". The paths of the API have no /api`;
-    return pathname === '/' ? listNames(operations) : refuseRequest(404, problem);
+    const [pathname = ''] = url.split('?');
+    return pathname === '/' ? listReplyNames(operations) : refuseUnknownPath(method, pathname, checks);
   }
 
-  const pageSource = { edition, account: () => account, respondToOwn };
-
-  /** Responds, or fails as `failures` says. Requests of the sandbox itself don't fail. */
-  async function respondOrFail(
-    operationId: string | undefined,
-    message: IncomingMessage,
-    body: Body,
-    failure: Failure | undefined,
-  ) {
-    const recording = account.recordings.respond(message.url ?? '', message.headers);
-    if (failure?.status === undefined) {
-      return recording ?? respond(operationId, message, body);
-    }
-    const reply = refuseRequest(failure.status, 'this request was chosen to fail: see PUT /sandbox/failures');
-    return failure.retryAfter === undefined
-      ? reply
-      : { ...reply, headers: { 'Retry-After': failure.retryAfter } };
-  }
-
-  async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = 'GET', url = '/' } = request;
-    const target = readTarget(url);
+  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = readTarget(request.url ?? '/');
     if (target === undefined) {
       const finding = 'the path cannot be decoded: a % must be followed by two hexadecimal digits of UTF-8';
       writeReply(request, response, refuseRequest(400, finding));
@@ -187,26 +95,27 @@ function createRequestHandler(
     }
     request.url = target;
     // Node.js sends no body in the response to HEAD.
-    request.method = method === 'HEAD' ? 'GET' : method;
-    const refusal = refusePage(request, allowedOrigins);
+    request.method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
+    const pageRefusal = refusePage(request, allowedOrigins);
     if (
-      !refusal &&
-      (respondToPreflight(request, response) || (await respondWithPage(request, response, pageSource)))
+      !pageRefusal &&
+      (respondToPreflight(request, response) || (await respondWithPage(request, response, page)))
     ) {
       return;
     }
     const operationId = checks.findOperation(request.method, target);
-    const body = await readBody(request, byId.get(operationId ?? ''));
-    if (refusal || body.isTooLarge) {
-      writeReply(request, response, refusal ?? refuseRequest(413, body.finding ?? ''));
+    // Also of a refused request: a program that is still sending would miss the response.
+    const body = await readBody(request, operationsById.get(operationId ?? ''));
+    const refusal = pageRefusal ?? (body.isTooLarge ? refuseRequest(413, body.finding ?? '') : undefined);
+    if (refusal) {
+      writeReply(request, response, refusal);
       return;
     }
     account.recordings.setHost(request.headers.host);
-    const isSandboxRequest = /^\/(sandbox\b|\?|$)/.test(target);
-    const { isLost } = parsePreference(String(request.headers.prefer ?? ''));
-    const plannedFailure = isLost || isSandboxRequest ? undefined : account.failures.next();
-    const failure = isLost ? ({ connection: 'lost' } as const) : plannedFailure;
-    const reply = await respondOrFail(operationId, request, body, failure);
+    const failure = takeFailure(request, account);
+    const recording = account.recordings.respond(target, request.headers);
+    const plannedReply = failure?.status === undefined ? undefined : failAsPlanned(failure.status, failure);
+    const reply = plannedReply ?? recording ?? (await respond(operationId, request, body));
     writeReply(request, response, reply, { operationId, body: body.value, failure });
   }
 
@@ -214,11 +123,7 @@ function createRequestHandler(
     request: IncomingMessage,
     response: ServerResponse,
     reply: Reply,
-    {
-      operationId,
-      body,
-      failure,
-    }: Partial<Pick<Exchange, 'operationId' | 'body'>> & { readonly failure?: Failure | undefined } = {},
+    { operationId, body, failure }: RequestDetails = {},
   ): void {
     const { method = 'GET', url: target = '/' } = request;
     const { status, value, findings = [] } = reply;
@@ -229,7 +134,7 @@ function createRequestHandler(
   }
 
   const listener: RequestListener = (request, response) => {
-    exchange(request, response).catch((error: unknown) => {
+    handleRequest(request, response).catch((error: unknown) => {
       const finding = `the sandbox failed: ${String(error)}`;
       account.note(`${request.method} ${request.url}: ${finding}`);
       if (!response.headersSent) {
@@ -240,4 +145,33 @@ function createRequestHandler(
   };
   /** `DELETE /sandbox` replaces the account. */
   return { listener, account: () => account };
+}
+
+/** The names that the header `Prefer` can select, by operation. */
+function listReplyNames(operations: readonly Operation[]): Reply {
+  const names = operations.map((operation) => [
+    `${operation.method} ${operation.path}`,
+    listReplies(operation).map(({ name }) => name),
+  ]);
+  return { status: 200, value: { examples: Object.fromEntries(names) as Json, sandbox: 'GET /sandbox' } };
+}
+
+function refuseUnknownPath(method: string, pathname: string, checks: RequestChecks): Reply {
+  const nearest = `nearest: "${checks.findNearest(method, pathname)}"`;
+  const finding = `the API has no operation ${method} ${pathname}; ${nearest}. The paths of the API have no /api`;
+  return refuseRequest(404, finding);
+}
+
+/** The failure of a request, if one is planned. Requests of the sandbox itself don't fail, and are not counted. */
+function takeFailure({ url = '/', headers }: IncomingMessage, account: Account): Failure | undefined {
+  if (parsePreference(String(headers.prefer ?? '')).isLost) {
+    return { connection: 'lost' };
+  }
+  const isSandboxRequest = /^\/(sandbox\b|\?|$)/.test(url);
+  return isSandboxRequest ? undefined : account.failures.next();
+}
+
+function failAsPlanned(status: number, { retryAfter }: Failure): Reply {
+  const reply = refuseRequest(status, 'this request was chosen to fail: see PUT /sandbox/failures');
+  return retryAfter === undefined ? reply : { ...reply, headers: { 'Retry-After': retryAfter } };
 }

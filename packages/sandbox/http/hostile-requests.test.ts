@@ -140,7 +140,11 @@ test('A page that is not read gets no more changes than fit into its buffer', as
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/sandbox/page' });
   // Without a socket, nothing leaves the buffer.
   const response = new ServerResponse(request);
-  await respondWithPage(request, response, { edition: '', account, respondToOwn: () => Promise.reject() });
+  await respondWithPage(request, response, {
+    edition: '',
+    account,
+    respondToControl: () => Promise.reject(),
+  });
   for (let change = 0; change < 100; change += 1) {
     account().note(`mistake ${change} ${'x'.repeat(1000)}`);
     vi.advanceTimersByTime(300);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { refuseRequest } from '../choose-reply';
+import { refuseRequest } from '../reply';
 
 export const maxPort = 65_535;
 

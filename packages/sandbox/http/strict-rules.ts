@@ -2,7 +2,7 @@ import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { isObject, type Json } from '@pitel-docs/contract/operation';
 import { dayNanoseconds, readLocalTime } from '../calls/local-time';
 import { outcomes } from '../calls/numbers';
-import type { Fields } from '../choose-reply';
+import type { Fields } from '../reply';
 
 /** A smaller value was probably meant in another unit. */
 const dayMicroseconds = dayNanoseconds / 1000;

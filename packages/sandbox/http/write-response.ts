@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Reply } from '../choose-reply';
 import type { Failure } from '../failures';
+import type { Reply } from '../reply';
 
 export function writeResponse(
   response: ServerResponse,

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Json } from '@pitel-docs/contract/operation';
-import type { Reply } from '../choose-reply';
 import { readBytes } from '../http/read-body';
 import type { Account } from '../open-account';
+import type { Reply } from '../reply';
 import { writePage } from './write-page';
 import { writeParts } from './write-parts';
 
 interface PageSource {
   readonly edition: string;
   account(): Account;
-  respondToOwn(method: string, path: string, body: Json | undefined): Promise<Reply>;
+  respondToControl(method: string, path: string, body: Json | undefined): Promise<Reply>;
 }
 
 /** Milliseconds between two looks at the account. */
@@ -58,7 +58,7 @@ async function submitForm(
   const body = Object.fromEntries(
     Array.from(fields, ([name, value]) => [name, name === 'seconds' ? Number(value) : value]),
   );
-  const { findings = [] } = await source.respondToOwn(method, path, fields.size > 0 ? body : undefined);
+  const { findings = [] } = await source.respondToControl(method, path, fields.size > 0 ? body : undefined);
   for (const finding of findings) {
     source.account().note(finding);
   }

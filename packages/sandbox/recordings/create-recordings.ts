@@ -4,7 +4,7 @@ import type { AccountServices } from '../account/account-services';
 import type { Row } from '../account/store';
 import type { createTokens } from '../account/tokens';
 import { isLoopback } from '../addresses';
-import { type Reply, refuseRequest } from '../choose-reply';
+import { type Reply, refuseRequest } from '../reply';
 import { makeRecording } from './make-recording';
 
 /** The host in the examples of the contract. Responses and events have the sandbox's own instead. */

@@ -3,7 +3,7 @@ import type { Json, Schema } from '@pitel-docs/contract/operation';
 import Ajv from 'ajv';
 import type { Call } from '../calls/call';
 import type { Clock } from '../calls/clock';
-import { cutFinding } from '../choose-reply';
+import { cutFinding } from '../findings';
 import { closeSchemas, describeError } from '../http/check-request';
 import { createPlaylist } from './playlist';
 import { readSamples, readWav } from './sound';

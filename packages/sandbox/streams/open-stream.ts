@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import { addFinding } from '../add-finding';
 import { isReserved } from '../addresses';
+import { addFinding } from '../findings';
 import type { SandboxStream } from '../pitel-sandbox.mjs';
 import { type ActionPlan, createActions } from './actions';
 import { cutPiece } from './sound';

@@ -7,7 +7,7 @@ import type { Call } from '../calls/call';
 import type { Speech } from '../calls/numbers';
 import type { Phones } from '../calls/phones';
 import type { Switchboard } from '../calls/switchboard';
-import { type Fields, type Reply, refuseRequest } from '../choose-reply';
+import { type Fields, type Reply, refuseRequest } from '../reply';
 import type { ActionMessage } from './actions';
 import { openStream, type Stream } from './open-stream';
 
