@@ -4,7 +4,13 @@ import { cacheByFolder } from './cache-by-folder';
 import { type ContractName, contractNames } from './contracts';
 import { findNearest } from './find-nearest';
 import { type Finding, InvalidSource } from './finding';
-import type { ContractError, OpenPoint, Operation, Schema } from './operation';
+import {
+  type ContractError,
+  isTokenOperation,
+  type OpenPoint,
+  type Operation,
+  type Schema,
+} from './operation';
 import { type ChangeNote, follow, type ReadContract, type Reference, readContract } from './read-contract';
 import { listPathOperations } from './walk-contract';
 import { readWorkflow, type Workflow } from './workflows/read-workflow';
@@ -72,7 +78,7 @@ function listOperations(contractSource: NamedContract): Operation[] {
       };
     },
   );
-  const tokenOperation = operations.find(({ operationId }) => operationId.startsWith('createAccessToken'));
+  const tokenOperation = operations.find(isTokenOperation);
   return operations.map((operation) => ({ ...operation, tokenPage: tokenOperation?.['x-page'] }));
 }
 

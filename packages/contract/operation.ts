@@ -164,3 +164,8 @@ export interface Operation extends OperationObject {
   readonly source: string;
   readonly files: readonly string[];
 }
+
+/** Samples get their access token from this operation: `createAccessTokenV1` or `createAccessTokenV3`. */
+export function isTokenOperation({ operationId }: Pick<OperationObject, 'operationId'>): boolean {
+  return operationId.startsWith('createAccessToken');
+}

@@ -55,7 +55,7 @@ export async function listPageAnchors(page: Page): Promise<string[]> {
 const otherFiles = [
   ...contractFiles,
   'openapi/workflows/*.yaml',
-  'packages/sandbox/assumptions.ts',
+  'packages/sandbox/**/assumptions.ts',
   'src/search/search-queries*.tsv',
   questionFiles,
 ];

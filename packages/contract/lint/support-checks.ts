@@ -1,4 +1,4 @@
-// Helpers that compare a contract with supported-parts.ts.
+// Compares parts of a contract with supported-parts.ts.
 import { isRef, type Location, type UserContext } from '@redocly/openapi-core';
 import { advice, extensions, keywords, names, values } from './supported-parts';
 
@@ -81,6 +81,30 @@ export function checkEntry(kind: string, entry: object, location: Location, ctx:
 export function checkEntries(kind: string, entries: object | undefined, path: Path, ctx: UserContext): void {
   for (const [name, entry] of Object.entries(entries ?? {})) {
     checkEntry(kind, entry, ctx.location.child([...path, name]), ctx);
+  }
+}
+
+/** Checks the keywords, values and examples of a part. Its kind is the node type of Redocly. */
+export function checkPart(part: object, ctx: UserContext): void {
+  const kind = ctx.type.name;
+  checkKeywords(kind, part, ctx.location, ctx);
+  for (const [keyword, value] of Object.entries(part).filter(([name]) => values[`${kind}.${name}`])) {
+    checkValues(`${kind}.${keyword}`, value, ctx.location.child([keyword]), ctx);
+  }
+  const { example, examples, content }: Part = { ...part };
+  if (example !== undefined && examples) {
+    refuse('example', ctx.location, ctx, 'beside "examples"', 'Keep one of the two.');
+  }
+  if (examples && Object.keys(examples).length === 0) {
+    refuse('examples', ctx.location, ctx, 'when it is empty', 'Write an example, or leave it out.');
+  }
+  for (const name of kind === 'Schema' ? [] : Object.keys(examples ?? {})) {
+    checkName('example', name, ctx.location.child(['examples', name]).key(), ctx);
+  }
+  const [, second] = Object.keys(content ?? {});
+  if (second) {
+    const message = `This body has a second media type, "${second}". Keep one: samples, pages and the sandbox have one.`;
+    ctx.report({ message, location: ctx.location.child(['content', second]).key() });
   }
 }
 

@@ -1,43 +1,21 @@
 // Redocly plugin: refuses what pages, samples, Postman collections or the sandbox would drop or get wrong.
 import type { Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core';
-import type { OperationObject, Parameter, Schema, WithExamples } from '../operation';
+import type { OperationObject, Parameter, WithExamples } from '../operation';
 import type { Document, PathItem } from '../read-contract';
 import { checkBody, checkExampleNames } from './body-rules';
+import { checkSchema } from './schema-rules';
 import {
   checkEntries,
   checkEntry,
   checkKeywords,
   checkName,
+  checkPart,
   checkSubschema,
   checkValues,
-  type Part,
   refuse,
   resolve,
 } from './support-checks';
 import { keywords, values } from './supported-parts';
-
-function checkPart(part: object, ctx: UserContext): void {
-  const kind = ctx.type.name;
-  checkKeywords(kind, part, ctx.location, ctx);
-  for (const [keyword, value] of Object.entries(part).filter(([name]) => values[`${kind}.${name}`])) {
-    checkValues(`${kind}.${keyword}`, value, ctx.location.child([keyword]), ctx);
-  }
-  const { example, examples, content }: Part = { ...part };
-  if (example !== undefined && examples) {
-    refuse('example', ctx.location, ctx, 'beside "examples"', 'Keep one of the two.');
-  }
-  if (examples && Object.keys(examples).length === 0) {
-    refuse('examples', ctx.location, ctx, 'when it is empty', 'Write an example, or leave it out.');
-  }
-  for (const name of kind === 'Schema' ? [] : Object.keys(examples ?? {})) {
-    checkName('example', name, ctx.location.child(['examples', name]).key(), ctx);
-  }
-  const [, second] = Object.keys(content ?? {});
-  if (second) {
-    const message = `This body has a second media type, "${second}". Keep one: samples, pages and the sandbox have one.`;
-    ctx.report({ message, location: ctx.location.child(['content', second]).key() });
-  }
-}
 
 /** At most one scheme: samples can't show alternatives. */
 function checkSecurity({ security = [] }: Pick<OperationObject, 'security'>, ctx: UserContext): void {
@@ -128,77 +106,6 @@ function checkParameter(parameter: Parameter, ctx: UserContext): void {
   if (node.type === 'array' && (required || isSent)) {
     const instead = 'Leave out "required" and "x-sample", or write "type: string".';
     refuse('type: array', ctx.location, ctx, 'of a parameter that samples send', instead);
-  }
-}
-
-/** Keywords that are not shown beside another. */
-const hiddenKeywords = {
-  anyOf: ['items', 'required', 'properties', 'additionalProperties', 'minProperties', 'maxProperties'],
-  items: ['required', 'properties', 'additionalProperties', 'minProperties', 'maxProperties'],
-} as const;
-
-/** Pages show values without quotes. */
-function checkEqualValues({ enum: list = [] }: Schema, ctx: UserContext): void {
-  const texts = list.map(String);
-  const again = texts.findIndex((value, position) => texts.indexOf(value) < position);
-  const [first, second] = [list[texts.indexOf(texts[again] ?? '')], list[again]];
-  if (again > 0 && typeof first !== typeof second) {
-    const message = `The values ${JSON.stringify(first)} and ${JSON.stringify(second)} look the same on pages. Keep one, and name the other in the description.`;
-    ctx.report({ message, location: ctx.location.child(['enum', again]) });
-  }
-}
-
-function checkSchema(schema: Schema, ctx: UserContext): void {
-  checkPart(schema, ctx);
-  checkEqualValues(schema, ctx);
-  for (const keyword of ['anyOf', 'items'] as const) {
-    for (const hiddenKeyword of hiddenKeywords[keyword].filter(
-      (name) => schema[keyword] && schema[name] !== undefined,
-    )) {
-      refuse(hiddenKeyword, ctx.location, ctx, `beside "${keyword}"`, 'Write a form for each under "anyOf".');
-    }
-  }
-  if (schema.items) {
-    checkSubschema('items', schema.items, ['items'], ctx);
-  }
-  checkForms(schema.anyOf ?? [], ctx);
-  const { additionalProperties: additional, properties = {} } = schema;
-  if (additional === false) {
-    refuse(
-      'additionalProperties',
-      ctx.location,
-      ctx,
-      'when it is false',
-      'Say in a description what happens to other fields.',
-    );
-  }
-  if (typeof additional === 'object' && properties.key) {
-    const instead = 'Say in a description which other fields there are.';
-    refuse('additionalProperties', ctx.location, ctx, 'beside a field "key"', instead);
-  }
-  if (schema['x-object']) {
-    checkEntry('x-object', schema['x-object'], ctx.location.child(['x-object']), ctx);
-  }
-}
-
-function checkForms(forms: readonly Schema[], ctx: UserContext): void {
-  const titles: (string | undefined)[] = [];
-  for (const [position, form] of forms.entries()) {
-    const { node } = checkSubschema('anyOf', form, ['anyOf', position], ctx);
-    if (!node.properties) {
-      refuse(
-        'anyOf',
-        ctx.location,
-        ctx,
-        'without "properties" in each form',
-        'Write the types as a list under "type".',
-      );
-    }
-    if (!node.title || titles.includes(node.title)) {
-      const message = 'This form has no title. Add "title:".';
-      ctx.report({ message, location: ctx.location.child(['anyOf', position]) });
-    }
-    titles.push(node.title);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Edit, Json, Operation } from '../operation';
+import { type Edit, isTokenOperation, type Json, type Operation } from '../operation';
 import { buildRequest } from '../requests/build-request';
 import { explainVariable } from '../requests/environment';
 import {
@@ -141,8 +141,6 @@ export function writeScripts(operation: Operation): Members[] {
   const steps = ['attempt(() => {', ...indentLines([...writeChecks(operation, request), ...edit]), '});'];
   return [
     writeEvent('prerequest', [...attempt.split('\n'), ...steps]),
-    ...(operation.operationId.startsWith('createAccessToken')
-      ? [writeEvent('test', keepToken.split('\n'))]
-      : []),
+    ...(isTokenOperation(operation) ? [writeEvent('test', keepToken.split('\n'))] : []),
   ];
 }
