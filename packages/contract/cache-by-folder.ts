@@ -15,7 +15,7 @@ function stampFolder(folder: string): string {
 
 /** Caches results, including errors, until a file of the folder changes. `path` is a root file or a folder. */
 export function cacheByFolder<Value>(
-  make: (path: string) => Promise<Value>,
+  load: (path: string) => Promise<Value>,
 ): (path: string) => Promise<Value> {
   const cache = new Map<string, { readonly stamp: string; readonly value: Promise<Value> }>();
   return (path) => {
@@ -24,7 +24,7 @@ export function cacheByFolder<Value>(
     if (entry?.stamp === stamp) {
       return entry.value;
     }
-    const value = make(path);
+    const value = load(path);
     cache.set(path, { stamp, value });
     return value;
   };

@@ -11,7 +11,13 @@ import {
   type Operation,
   type Schema,
 } from './operation';
-import { type ChangeNote, follow, type ReadContract, type Reference, readContract } from './read-contract';
+import {
+  type ChangeNote,
+  followReferences,
+  type ReadContract,
+  type Reference,
+  readContract,
+} from './read-contract';
 import { listPathOperations } from './walk-contract';
 import { readWorkflow, type Workflow } from './workflows/read-workflow';
 
@@ -74,7 +80,7 @@ function listOperations(contractSource: NamedContract): Operation[] {
         hasGet: item.get !== undefined,
         errors: slugs.flatMap((slug) => errors.filter((error) => error.slug === slug)),
         source,
-        files: [...new Set([root, source, ...listTargets(follow(`${source}#`, references))])],
+        files: [...new Set([root, source, ...listTargets(followReferences(`${source}#`, references))])],
       };
     },
   );

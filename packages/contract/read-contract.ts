@@ -65,7 +65,7 @@ export function createResolver(): BaseResolver {
 }
 
 /** The minimum that drawing pages requires. */
-const validity = {
+const validityRules = {
   struct: 'error',
   'no-unresolved-refs': 'error',
   'operation-operationId': 'error',
@@ -89,7 +89,7 @@ function listInside(part: string, references: readonly Reference[]): readonly Re
  * @param part - Prefix of the `from` paths: a file, or a part of one. Nested references are followed.
  * @param references - A complete list.
  */
-export function follow(
+export function followReferences(
   part: string,
   references: readonly Reference[],
   visited = new Set<Reference>(),
@@ -97,7 +97,7 @@ export function follow(
   for (const reference of listInside(part, references)) {
     if (!visited.has(reference)) {
       visited.add(reference);
-      follow(`${reference.to}/`, references, visited);
+      followReferences(`${reference.to}/`, references, visited);
     }
   }
   return visited;
@@ -115,7 +115,7 @@ export const readContract = cacheByFolder<ReadContract>(async (file) => {
       },
       leave(_root, { report }) {
         const circular = references.filter((reference) =>
-          follow(`${reference.to}/`, references).has(reference),
+          followReferences(`${reference.to}/`, references).has(reference),
         );
         for (const { location } of circular) {
           const message = 'This leads back to a part that contains it. Write out its fields instead.';
@@ -140,7 +140,7 @@ export const readContract = cacheByFolder<ReadContract>(async (file) => {
   });
   const config = await createConfig({
     plugins: [{ id: 'site', rules: { oas3: { trace } } }],
-    rules: { ...validity, 'site/trace': 'error' },
+    rules: { ...validityRules, 'site/trace': 'error' },
   });
   // Shared, so that files are read once.
   const externalRefResolver = createResolver();

@@ -67,14 +67,14 @@ function describeReference(
   const { start } = getLineColLocation(location);
   const text = location.source.getLines()[start.line - 1]?.slice(start.col - 1) ?? '';
   const [, reference = ''] = /^(?:\{ *)?(?:\$ref: *)?["']?([^"'\s,}]+)/.exec(text) ?? [];
-  const near = findNearestReference(location.source.absoluteRef, reference);
-  const [name, other] = [reference, near].map((path) => path.split('/').at(-1));
+  const nearest = findNearestReference(location.source.absoluteRef, reference);
+  const [name, other] = [reference, nearest].map((path) => path.split('/').at(-1));
   // The part may have been renamed, and the reference be right.
-  const isRenamed = near !== '' && near.replace(/[^/]*$/, '') === reference.replace(/[^/]*$/, '');
+  const isRenamed = nearest !== '' && nearest.replace(/[^/]*$/, '') === reference.replace(/[^/]*$/, '');
   const renamed = isRenamed ? `, or rename "${other}" there to "${name}"` : '';
   return {
     message: `The reference "${reference}" has no target`,
-    fix: `Write ${near ? `"${near}"${renamed}` : 'the path of an existing file, and of a part in it'}.`,
+    fix: `Write ${nearest ? `"${nearest}"${renamed}` : 'the path of an existing file, and of a part in it'}.`,
   };
 }
 
@@ -110,12 +110,12 @@ function dropFollowUpErrors(problems: readonly NormalizedProblem[]): NormalizedP
   const isMisspelled = ({ ruleId, suggest }: NormalizedProblem) => ruleId === 'struct' && suggest.length > 0;
   const isRefused = ({ ruleId }: NormalizedProblem) => ruleId === 'support/supported-parts';
   // With an unresolved reference, these rules report follow-up errors.
-  const isLost = problems.some(({ ruleId }) => ruleId === 'no-unresolved-refs');
+  const hasUnresolvedReference = problems.some(({ ruleId }) => ruleId === 'no-unresolved-refs');
   const spellingPointers = problems.filter(isMisspelled).map(pointerOf);
   const refusalPointers = problems.filter(isRefused).map(pointerOf);
   return problems.filter((problem) => {
     const pointer = pointerOf(problem);
-    if (isLost && /^(?:certainty|support)\//.test(problem.ruleId)) {
+    if (hasUnresolvedReference && /^(?:certainty|support)\//.test(problem.ruleId)) {
       return false;
     }
     if (isRefused(problem)) {

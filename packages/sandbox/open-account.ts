@@ -7,7 +7,7 @@ import { createBlacklistHandlers } from './account/blacklist';
 import { createResource, type StoredResource } from './account/create-resource';
 import { createGroupHandlers } from './account/groups';
 import { createHookHandlers } from './account/hooks';
-import { createLeadHandlers, tidyLists } from './account/leads';
+import { createLeadHandlers, refreshLists } from './account/leads';
 import { createPager } from './account/pages';
 import { createIds } from './account/random-ids';
 import { listResources } from './account/resources';
@@ -76,13 +76,13 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
   const streams = openStreams(services, switchboard, phones);
 
   function updateLists(): void {
-    tidyLists(services);
+    refreshLists(services);
     dialer.wake();
   }
 
   const resources = createResources(operations, services, updateLists);
   addExamples(operations, resources, services);
-  tidyLists(services);
+  refreshLists(services);
   addExampleCalls(switchboard, services);
 
   const { blacklist, leads } = resources as Readonly<Record<'blacklist' | 'leads', StoredResource>>;

@@ -2,8 +2,8 @@
 
 import { methods } from '../operation';
 
-const fields = ['required', 'properties', 'additionalProperties', 'minProperties', 'maxProperties'];
-const words = ['title', 'description', 'type', 'format', 'x-certainty', 'x-object'];
+const objectKeywords = ['required', 'properties', 'additionalProperties', 'minProperties', 'maxProperties'];
+const commonKeywords = ['title', 'description', 'type', 'format', 'x-certainty', 'x-object'];
 
 /** Keywords by part. Most part names are node types of Redocly. */
 export const keywords: Readonly<Record<string, string[]>> = {
@@ -64,8 +64,8 @@ export const keywords: Readonly<Record<string, string[]>> = {
   MediaType: ['schema', 'example', 'examples'],
   Example: ['summary', 'value'],
   Schema: [
-    ...words,
-    ...fields,
+    ...commonKeywords,
+    ...objectKeywords,
     'enum',
     'default',
     'pattern',
@@ -85,7 +85,7 @@ export const keywords: Readonly<Record<string, string[]>> = {
   ],
   // The schema of a parameter.
   schema: ['description', 'type', 'format', 'enum', 'default', 'items', 'pattern'],
-  items: ['description', 'type', 'format', 'x-certainty', 'x-environment', 'x-object', ...fields],
+  items: ['description', 'type', 'format', 'x-certainty', 'x-environment', 'x-object', ...objectKeywords],
   anyOf: ['title', 'type', 'required', 'properties', 'x-anchor'],
 };
 
@@ -143,7 +143,7 @@ export const names = {
   },
 };
 
-const inWords = 'Write it in the description';
+const inDescription = 'Write it in the description';
 
 /** What to write instead, by keyword, "Kind.keyword" or kind. Default: a sentence in the description. */
 export const advice: Readonly<Record<string, string>> = {
@@ -167,7 +167,7 @@ export const advice: Readonly<Record<string, string>> = {
   callbacks: 'Write the request under "webhooks".',
   const: 'Write "enum" with one value.',
   content: 'Write "schema" instead.',
-  deprecated: `${inWords}, with what to use instead.`,
+  deprecated: `${inDescription}, with what to use instead.`,
   example: 'Write it beside "schema".',
   examples: 'Write one "example" instead.',
   exclusiveMaximum: 'Write "maximum" with the largest value that is allowed.',
@@ -175,8 +175,8 @@ export const advice: Readonly<Record<string, string>> = {
   explode: 'Leave it out: a list in a query repeats the parameter.',
   externalDocs: 'Write a link in the description.',
   externalValue: 'Write "value" instead.',
-  maxLength: `${inWords}, such as "At most 20 characters".`,
-  minItems: `${inWords}, such as "At least one item".`,
+  maxLength: `${inDescription}, such as "At most 20 characters".`,
+  minItems: `${inDescription}, such as "At least one item".`,
   nullable: `Write "type: [string, 'null']", with the type it has.`,
   oneOf: 'Write "anyOf" instead.',
   readOnly: 'Leave it out, and write a schema without this field for requests.',

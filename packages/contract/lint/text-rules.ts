@@ -25,9 +25,9 @@ function checkWording(text: unknown, location: Location, ctx: UserContext): void
     ctx.report({ message: 'This text is empty. Write it, or leave it out.', location });
   }
   const sentences = listLongSentences(String(text ?? ''));
-  const again = sentences.find((sentence, index) => sentences.indexOf(sentence) < index);
-  if (again) {
-    ctx.report({ message: `This text has "${again}" a second time. Keep one of the two.`, location });
+  const repeated = sentences.find((sentence, index) => sentences.indexOf(sentence) < index);
+  if (repeated) {
+    ctx.report({ message: `This text has "${repeated}" a second time. Keep one of the two.`, location });
   }
 }
 

@@ -11,34 +11,35 @@ import {
 } from '../requests/sample-request';
 import { writeScripts, writeTemplate } from './write-postman-scripts';
 
-const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+const collectionSchema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-type Members = { readonly [key: string]: Json };
+type JsonObject = { readonly [key: string]: Json };
 
 const writeJson = (value: Json): string => JSON.stringify(value, null, 2);
 
 /** Postman writes the value of a variable into the text. */
-const refer = ({ name }: Variable): string => `{{${name}}}`;
+const writePlaceholder = ({ name }: Variable): string => `{{${name}}}`;
 
 /** Includes parameters that the samples omit, but disabled. */
-function writeUrl(operation: Operation, request: SampleRequest): Members {
+function writeUrl(operation: Operation, request: SampleRequest): JsonObject {
   const { path, parameters } = operation;
   const sampleQuery = new Map(request.query);
   const pathVariables = request.path.filter(isRequiredVariable);
-  const describe = (parameter: Parameter): Members[] => {
+  const describe = (parameter: Parameter): JsonObject[] => {
     const variable = pathVariables.find((pathVariable) => pathVariable.parameter === parameter.name);
     const values =
-      parameter.in === 'path' && variable ? [refer(variable)] : readExample(operation, parameter);
+      parameter.in === 'path' && variable ? [writePlaceholder(variable)] : readExample(operation, parameter);
     return values.map((value) => ({
       key: parameter.name,
-      value: parameter.in === 'path' ? value : fillVariables(request, value, refer, parameter.name),
+      value:
+        parameter.in === 'path' ? value : fillVariables(request, value, writePlaceholder, parameter.name),
       description: parameter.description ?? '',
     }));
   };
   const steps = path.slice(1).replace(/\{([^}]+)\}/g, ':$1');
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const pairs = [...sampleQuery].map(([name, value]) => {
-    const text = String(fillVariables(request, value, refer, name));
+    const text = String(fillVariables(request, value, writePlaceholder, name));
     return `${name}=${text === value ? encodeURIComponent(value) : text}`;
   });
   return {
@@ -51,17 +52,19 @@ function writeUrl(operation: Operation, request: SampleRequest): Members {
 }
 
 function writeBody(request: SampleRequest): string {
-  return writeTemplate(request, (variable) => (variable.isJson ? refer(variable) : `"${refer(variable)}"`));
+  return writeTemplate(request, (variable) =>
+    variable.isJson ? writePlaceholder(variable) : `"${writePlaceholder(variable)}"`,
+  );
 }
 
-function writeRequest(operation: Operation): Members {
+function writeRequest(operation: Operation): JsonObject {
   const request = buildRequest(operation);
   const { method, isAuthenticated, json, form, edit } = request;
-  const fields = form?.map(({ name, value, isFile }): Members => {
-    const text = fillVariables(request, value, refer, name);
+  const fields = form?.map(({ name, value, isFile }): JsonObject => {
+    const text = fillVariables(request, value, writePlaceholder, name);
     return isFile ? { key: name, type: 'file', src: text } : { key: name, type: 'text', value: text };
   });
-  const raw: Members = {
+  const raw: JsonObject = {
     mode: 'raw',
     raw: edit ? '{{body}}' : writeBody(request),
     options: { raw: { language: 'json' } },
@@ -78,7 +81,7 @@ function writeRequest(operation: Operation): Members {
 }
 
 /** Only successes: the HTTP status of failures is not documented. */
-function listResponses(operation: Operation, request: Members): Members[] {
+function listResponses(operation: Operation, request: JsonObject): JsonObject[] {
   const { description = '', content = {} } = operation.responses['200'] ?? {};
   const examples = Object.values(content).flatMap(listExamples);
   return examples.map(({ summary, value }) => ({
@@ -104,9 +107,9 @@ function listVariables(operations: readonly Operation[]): Variable[] {
 export function writeCollection(
   { info, servers, tags = [] }: Document,
   operations: readonly Operation[],
-): Members {
+): JsonObject {
   return {
-    info: { name: info.title ?? '', description: info.description ?? '', schema: format },
+    info: { name: info.title ?? '', description: info.description ?? '', schema: collectionSchema },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
     variable: [
       { key: 'base_url', value: servers?.[0]?.variables?.base_url?.default ?? '', description: 'API host' },

@@ -9,10 +9,10 @@ import {
   type Variable,
 } from '../requests/sample-request';
 
-type Members = { readonly [key: string]: Json };
+type JsonObject = { readonly [key: string]: Json };
 
 /** Newman sends a request whose script fails, and has no `await` outside of functions. */
-const attempt = `const attempt = (step) => {
+const attemptScript = `const attempt = (step) => {
   try {
     step();
   } catch (error) {
@@ -123,24 +123,24 @@ export function writeTemplate(request: SampleRequest, write: (variable: Variable
 }
 
 /** Postman looks into the environment first. */
-const keepToken = `const reply = pm.response.json();
+const saveTokenScript = `const reply = pm.response.json();
 const token = reply.token ?? reply.data?.token;
 const scope = pm.environment.has('token') ? pm.environment : pm.collectionVariables;
 if (token) scope.set('token', token);`;
 
-const writeEvent = (listen: string, exec: readonly string[]): Members => ({
+const writeEvent = (listen: string, exec: readonly string[]): JsonObject => ({
   listen,
   script: { type: 'text/javascript', exec },
 });
 
 /** A request that lacks the value of a variable is skipped, and the console names it. */
-export function writeScripts(operation: Operation): Members[] {
+export function writeScripts(operation: Operation): JsonObject[] {
   const request = buildRequest(operation);
   const { 'x-edit': rules } = operation;
   const edit = rules && request.edit ? writeEdit(rules, request, request.edit) : [];
   const steps = ['attempt(() => {', ...indentLines([...writeChecks(operation, request), ...edit]), '});'];
   return [
-    writeEvent('prerequest', [...attempt.split('\n'), ...steps]),
-    ...(isTokenOperation(operation) ? [writeEvent('test', keepToken.split('\n'))] : []),
+    writeEvent('prerequest', [...attemptScript.split('\n'), ...steps]),
+    ...(isTokenOperation(operation) ? [writeEvent('test', saveTokenScript.split('\n'))] : []),
   ];
 }

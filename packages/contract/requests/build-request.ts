@@ -1,7 +1,7 @@
 import { listExamples } from '../list-examples';
 import { isObject, type Json, type Operation, type Parameter, type Schema } from '../operation';
 import { isFile } from '../read-schema';
-import { nameDeleted, nameEdited } from './environment';
+import { addDeleteSuffix, addTestPrefix } from './environment';
 import { expectResult } from './expect-result';
 import {
   isRequiredVariable,
@@ -32,14 +32,14 @@ export function readExample(operation: Operation, parameter: Parameter): string[
 }
 
 /** The variable with the id of a record: `role_uuid` of an edit -> `TEST_ROLE_UUID`. */
-function nameId(
+function nameIdVariable(
   operation: Operation,
   { name, 'x-environment': environment = name.toUpperCase() }: Parameter,
 ): string {
   if (operation['x-edit']) {
-    return nameEdited(environment);
+    return addTestPrefix(environment);
   }
-  return operation.method === 'DELETE' ? nameDeleted(environment) : environment;
+  return operation.method === 'DELETE' ? addDeleteSuffix(environment) : environment;
 }
 
 function readPath(operation: Operation): SampleRequest['path'] {
@@ -49,7 +49,7 @@ function readPath(operation: Operation): SampleRequest['path'] {
     );
     return parameter
       ? {
-          ...createVariable(nameId(operation, parameter), readExample(operation, parameter).join()),
+          ...createVariable(nameIdVariable(operation, parameter), readExample(operation, parameter).join()),
           parameter: parameter.name,
         }
       : piece;
@@ -141,7 +141,7 @@ function readBody(operation: Operation): Pick<SampleRequest, 'json' | 'form'> {
     throw new Error(`${bodyName} has no example, which its samples need. Write example: beside its schema.`);
   }
   if (type === 'application/json') {
-    return { json: readChange(operation, example), form: undefined };
+    return { json: pickChange(operation, example), form: undefined };
   }
   const form = Object.entries(example).map(([name, value]) => ({
     name,
@@ -151,7 +151,7 @@ function readBody(operation: Operation): Pick<SampleRequest, 'json' | 'form'> {
   return { json: undefined, form };
 }
 
-function readChange(operation: Operation, example: Extract<Json, object>): Extract<Json, object> {
+function pickChange(operation: Operation, example: Extract<Json, object>): Extract<Json, object> {
   const { change } = operation['x-edit'] ?? {};
   const parts = Object.entries(example) as [string, Json][];
   return change ? Object.fromEntries(parts.filter(([name]) => change.includes(name))) : example;

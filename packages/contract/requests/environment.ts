@@ -2,7 +2,7 @@
  * What readers set the environment variables of the samples to: whom they call, and what they overwrite or delete. Scripts of
  * Postman have these texts in quotes, so they contain none.
  */
-const environment: Readonly<Record<string, string>> = {
+const variableTexts: Readonly<Record<string, string>> = {
   MY_PHONE: 'your own phone number',
   MY_EXTENSION: 'your own extension',
   MY_EMAIL: 'your own email address',
@@ -68,19 +68,19 @@ const prefix = 'TEST_';
 const suffix = '_TO_DELETE';
 
 /** So that no sample deletes what another one has read or changed: `HOOK_ID` -> `HOOK_ID_TO_DELETE`. */
-export function nameDeleted(name: string): string {
+export function addDeleteSuffix(name: string): string {
   return `${name}${suffix}`;
 }
 
 /** So that no sample overwrites a record that another one has read: `ROLE_UUID` -> `TEST_ROLE_UUID`. */
-export function nameEdited(name: string): string {
+export function addTestPrefix(name: string): string {
   return `${prefix}${name}`;
 }
 
 /** `TEST_ROLE_UUID` -> `the id of a test role` */
 export function describeVariable(name: string): string {
-  if (name in environment) {
-    return environment[name] ?? '';
+  if (name in variableTexts) {
+    return variableTexts[name] ?? '';
   }
   if (name.endsWith(suffix)) {
     return describeVariable(name.slice(0, -suffix.length));

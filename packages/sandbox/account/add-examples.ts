@@ -37,7 +37,7 @@ export function listResourceExamples(operations: readonly Operation[], resource:
 }
 
 /** Records that example requests refer to but no example response shows. */
-const namedOnly: readonly (readonly [Collection, Row])[] = [
+const recordsOfRequests: readonly (readonly [Collection, Row])[] = [
   [
     'templates',
     { template_uuid: '40b7f6d1-9e2c-4853-a7d0-1c8e5b3f9a62', template_name: 'otp-login', voice_type: 'tts' },
@@ -54,15 +54,15 @@ const namedOnly: readonly (readonly [Collection, Row])[] = [
   ],
 ];
 
-/** @param started - The time on the day of the event page. */
+/** @param startTime - The time on the day of the event page. */
 function writeInbound(
   id: string,
   from_number: string,
-  started: string,
+  startTime: string,
   ringSeconds: number,
   talkSeconds?: number,
 ): Row {
-  const start = readLocalTime(`2026-01-15 ${started}`);
+  const start = readLocalTime(`2026-01-15 ${startTime}`);
   const duration = ringSeconds + (talkSeconds ?? 0);
   const isAnswered = talkSeconds !== undefined;
   return {
@@ -101,7 +101,7 @@ export function addExamples(
   resources: Readonly<Record<string, StoredResource>>,
   { store }: AccountServices,
 ): void {
-  for (const [collection, row] of namedOnly) {
+  for (const [collection, row] of recordsOfRequests) {
     const record = resources[collection]?.complete(row);
     store.addExample(collection, { ...record, ...row });
   }

@@ -37,20 +37,20 @@ export function findItemSchema(request: ApiRequest): Schema {
 /** Returns the documented failure that matches `words`, or `otherwise` if none is documented. */
 export function fail(
   { operation }: ApiRequest,
-  words: RegExp,
-  otherwise: readonly [status: number, sentence: string],
+  pattern: RegExp,
+  undocumented: readonly [status: number, sentence: string],
 ): Reply {
   const failures = listReplies(operation).filter(({ isFailure, findings }) => isFailure && !findings);
-  const example = failures.find(({ value }) => words.test(JSON.stringify(value)));
-  return example ?? refuseRequest(...otherwise);
+  const example = failures.find(({ value }) => pattern.test(JSON.stringify(value)));
+  return example ?? refuseRequest(...undocumented);
 }
 
 /** Matches the documented failures for an unknown id. */
-const unknownWords = /not.(found|exists?)\b/i;
+const unknownPattern = /not.(found|exists?)\b/i;
 
 export function failUnknown(request: ApiRequest, what: string, id: Json | undefined): Reply {
   const sentence = `there is no ${what} ${String(id)}, and the response to an unknown one is not documented`;
-  return fail(request, unknownWords, [404, sentence]);
+  return fail(request, unknownPattern, [404, sentence]);
 }
 
 /** Inferred from the pages. */

@@ -20,7 +20,7 @@ import { dropEmpty, type Row } from './store';
 import { tenant } from './tenant';
 
 /** Matches the documented failures for a name that is taken. */
-const takenWords = /already taken|is exist/;
+const takenPattern = /already taken|is exist/;
 
 export type StoredResource = ReturnType<typeof createResource>;
 
@@ -38,7 +38,7 @@ export function createResource(
     unique = [],
     references = [],
     conversions,
-    fromRequest = (body: Fields) => body,
+    toStored: fromRequest = (body: Fields) => body,
   } = resource;
   const { exampleKey } = resource;
   const [idField] = idFields;
@@ -108,7 +108,7 @@ export function createResource(
       const isReplaced = exampleKey && !current && same && store.isExample(same);
       if (same && !isReplaced) {
         const sentence = `another ${noun} has this ${field}, and the response to that is not documented`;
-        return field === name ? fail(request, takenWords, [400, sentence]) : refuseRequest(400, sentence);
+        return field === name ? fail(request, takenPattern, [400, sentence]) : refuseRequest(400, sentence);
       }
     }
     return undefined;
@@ -151,8 +151,8 @@ export function createResource(
       return succeedAfter(request, row);
     }),
     remove: withRecord((request, row) => {
-      if (resource.lockedWords && row.active === true) {
-        return fail(request, resource.lockedWords, [400, `the ${noun} cannot be removed now`]);
+      if (resource.lockedPattern && row.active === true) {
+        return fail(request, resource.lockedPattern, [400, `the ${noun} cannot be removed now`]);
       }
       if (answers()['in-use'] === 'refused' && isUsed(row)) {
         return refuseRequest(400, `the ${noun} is in use, and the response to that is not documented`);

@@ -120,7 +120,7 @@ export function createLeadHandlers(
 }
 
 /** Updates list counters and lead campaigns, and handles the leads of removed lists. */
-export function tidyLists({ store, answers }: AccountServices): void {
+export function refreshLists({ store, answers }: AccountServices): void {
   const lists = new Map(store.list('lists').map((list) => [list.list_uuid, list]));
   const counts = new Map<Row, number>();
   for (const lead of store.list('leads')) {

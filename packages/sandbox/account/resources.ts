@@ -5,7 +5,7 @@ import type { Conversions } from './convert-fields';
 import type { Collection } from './store';
 
 /** The last steps of the path of each action. */
-const steps = {
+const actionsByPath = {
   'GET ': 'list',
   'POST ': 'create',
   'GET /{id}': 'read',
@@ -19,7 +19,7 @@ export interface Resource {
   readonly noun: string;
   /** The id field, and other fields that a path parameter may match. */
   readonly ids: readonly [id: string, ...others: string[]];
-  readonly operations: Readonly<Partial<Record<(typeof steps)[keyof typeof steps], string>>>;
+  readonly operations: Readonly<Partial<Record<(typeof actionsByPath)[keyof typeof actionsByPath], string>>>;
   /** Fields whose values no two records share. Only the first one must not be empty. */
   readonly unique?: readonly [string, ...string[]];
   /** A new record with the same values replaces the example and takes its id, so that the pages' programs run as shown. */
@@ -30,18 +30,18 @@ export interface Resource {
   readonly defaults?: Readonly<Record<string, Json>>;
   /** What requests write differently than responses. */
   readonly conversions: Conversions;
-  readonly fromRequest?: (body: Fields) => Fields;
+  readonly toStored?: (body: Fields) => Fields;
   readonly nullInLists?: readonly string[];
   /** The field elsewhere that references this record, or `active` for the record's own flag. */
   readonly usedBy?: readonly [collection: Collection, field: string] | 'active';
   /** The documented failure to remove an active record. */
-  readonly lockedWords?: RegExp;
+  readonly lockedPattern?: RegExp;
 }
 
 const optionSchema = { properties: { press_num: {}, voice_type: {}, content: {}, audio_file: {} } };
 
 /** Drops what a key does besides playing a sound: no response documents it. */
-function readScript({ press_options: options, ...body }: Fields): Fields {
+function toStoredScript({ press_options: options, ...body }: Fields): Fields {
   const sounds = Array.isArray(options)
     ? options.map((option: Json) => (isObject(option) ? pickFields(option, optionSchema) : option))
     : undefined;
@@ -49,12 +49,12 @@ function readScript({ press_options: options, ...body }: Fields): Fields {
 }
 
 /** Drops the password: responses never include it. */
-function readUser({ password, confirm_password, is_create_extension, ...body }: Fields): Fields {
+function toStoredUser({ password, confirm_password, is_create_extension, ...body }: Fields): Fields {
   return body;
 }
 
 /** Responses have the extra values as JSON text. */
-function readLead({ additional, ...body }: Fields): Fields {
+function toStoredLead({ additional, ...body }: Fields): Fields {
   return {
     ...body,
     ...(additional === undefined
@@ -64,7 +64,7 @@ function readLead({ additional, ...body }: Fields): Fields {
 }
 
 /** `path` is that of the list. */
-const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly path: string })[] = [
+const resourceTable: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly path: string })[] = [
   { collection: 'hooks', noun: 'hook', ids: ['id'], path: '/v1/event', defaults: { callback_apikey: '' } },
   {
     collection: 'blacklist',
@@ -97,7 +97,7 @@ const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly
       exit_sound: { enable: false },
       invalid_sound: { enable: false },
     },
-    fromRequest: readScript,
+    toStored: toStoredScript,
     usedBy: ['campaigns', 'template_uuid'],
   },
   {
@@ -124,7 +124,7 @@ const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly
       run_id: '',
     },
     nullInLists: ['schedules', 'users', 'groups', 'statuses'],
-    lockedWords: /deactive/,
+    lockedPattern: /deactive/,
   },
   {
     collection: 'lists',
@@ -165,7 +165,7 @@ const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly
       additional: '',
       after_day: 0,
     },
-    fromRequest: readLead,
+    toStored: toStoredLead,
   },
   {
     collection: 'carriers',
@@ -176,7 +176,7 @@ const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly
     references: [['gateway_uuid', 'gateways']],
     usedBy: ['campaigns', 'carrier_uuid'],
     defaults: { caller_id: '', description: '', data: {}, network: null },
-    fromRequest: (body) => ({ ...body, remaining_concurrent_call: body.concurrent_call }),
+    toStored: (body) => ({ ...body, remaining_concurrent_call: body.concurrent_call }),
   },
   {
     collection: 'groups',
@@ -202,7 +202,7 @@ const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly
       groups: null,
       extension: '',
     },
-    fromRequest: readUser,
+    toStored: toStoredUser,
   },
   { collection: 'gateways', noun: 'gateway', ids: ['gateway_uuid'], path: '/v3/gateway' },
 ];
@@ -210,14 +210,14 @@ const table: readonly (Omit<Resource, 'operations' | 'conversions'> & { readonly
 function listActions(path: string, operations: readonly Operation[]): Resource['operations'] {
   const entries = operations.flatMap(({ method, path: full, operationId }) => {
     const rest = full.startsWith(path) ? full.slice(path.length).replace(/\{\w+\}/, '{id}') : undefined;
-    const action = steps[`${method} ${rest}` as keyof typeof steps];
+    const action = actionsByPath[`${method} ${rest}` as keyof typeof actionsByPath];
     return action ? [[action, operationId]] : [];
   });
   return Object.fromEntries(entries);
 }
 
 export function listResources(operations: readonly Operation[]): Resource[] {
-  return table.map(({ path, ...resource }) => {
+  return resourceTable.map(({ path, ...resource }) => {
     const actions = listActions(path, operations);
     const conversions = operations.find(({ operationId }) => operationId === actions.edit)?.['x-edit'] ?? {};
     return { ...resource, operations: actions, conversions };

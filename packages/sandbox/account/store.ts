@@ -47,18 +47,18 @@ export function createStore() {
   const rows = new Map<Collection, Row[]>(collections.map((collection) => [collection, []]));
   const examples = new Set<Row>();
   const hiddenRows = new Set<Row>();
-  const all = (collection: Collection): Row[] => rows.get(collection) ?? [];
+  const listAll = (collection: Collection): Row[] => rows.get(collection) ?? [];
   /** Oldest first. */
-  const list = (collection: Collection): Row[] => all(collection).filter((row) => !hiddenRows.has(row));
+  const list = (collection: Collection): Row[] => listAll(collection).filter((row) => !hiddenRows.has(row));
 
   function add(collection: Collection, row: Row): Row {
-    all(collection).push(row);
+    listAll(collection).push(row);
     return row;
   }
 
   function remove(collection: Collection, row: Row): void {
     examples.delete(row);
-    const remaining = all(collection).filter((storedRow) => storedRow !== row);
+    const remaining = listAll(collection).filter((storedRow) => storedRow !== row);
     rows.set(collection, remaining);
   }
 
@@ -77,7 +77,7 @@ export function createStore() {
      * @returns The example, if no request has created or changed it yet.
      */
     takeExample(collection: Collection, key: readonly string[], row: Row): Row | undefined {
-      const example = all(collection).find(
+      const example = listAll(collection).find(
         (stored) => examples.has(stored) && key.every((field) => stored[field] === row[field]),
       );
       if (!example) {
@@ -85,7 +85,7 @@ export function createStore() {
       }
       remove(collection, example);
       for (const [dependentCollection, field] of dependents[collection] ?? []) {
-        for (const dependent of all(dependentCollection)) {
+        for (const dependent of listAll(dependentCollection)) {
           if (examples.has(dependent) && dependent[field] === example[field]) {
             hiddenRows.add(dependent);
           }

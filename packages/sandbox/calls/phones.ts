@@ -17,8 +17,8 @@ const firstExtensions = ['100', '1001', '1002', '101', '102', unansweredExtensio
 export type Phones = ReturnType<typeof createPhones>;
 
 export function createPhones({ store }: AccountServices, { isBusy }: Switchboard) {
-  const counts = new Map<string, number>();
-  const behaviors = new Map<string, Behavior>();
+  const callCounts = new Map<string, number>();
+  const chosenBehaviors = new Map<string, Behavior>();
 
   function listExtensions(): string[] {
     const users = store.list('users').map(({ extension }) => String(extension));
@@ -46,18 +46,18 @@ export function createPhones({ store }: AccountServices, { isBusy }: Switchboard
     /** Counts the call: some numbers behave differently the second time. */
     nextBehavior(number: string): Behavior {
       const localDigits = localNumber(number);
-      const calls = counts.get(localDigits) ?? 0;
-      counts.set(localDigits, calls + 1);
+      const calls = callCounts.get(localDigits) ?? 0;
+      callCounts.set(localDigits, calls + 1);
       if (isBusy(number)) {
         return { outcome: 'busy', ringSeconds: 2 };
       }
       return isKnown(number)
         ? callExtension(number)
-        : (behaviors.get(localDigits) ?? findBehavior(localDigits, calls));
+        : (chosenBehaviors.get(localDigits) ?? findBehavior(localDigits, calls));
     },
     /** Decides what happens to all later calls of a number. Fields that are left out keep their usual value. */
     setNumber(number: string, { outcome = 'answered', ...more }: Partial<Behavior>): void {
-      behaviors.set(localNumber(number), {
+      chosenBehaviors.set(localNumber(number), {
         ...(outcome === 'answered' ? findBehavior('', 0) : { outcome }),
         ...more,
       });

@@ -4,10 +4,10 @@ import { type EventType, hasEvent } from '../events/write-payload';
 import { type Call, isMissed, isParticipant, type Leg, ringsCustomer, type StartedCall } from './call';
 import { type Behavior, busyExtension, pickUpSeconds, ringLimit, unansweredExtension } from './numbers';
 import { createTransfers } from './transfers';
-import { recordSeconds, storeRecord } from './write-records';
+import { recordDelays, storeRecord } from './write-records';
 
 /** Seconds from the end of a call to each event. */
-const afterCall = { missed: 1, lateHangup: 3 } as const;
+const eventDelays = { missed: 1, lateHangup: 3 } as const;
 /** Seconds between two looks for a free phone of a queue. */
 const retrySeconds = 1;
 
@@ -19,12 +19,12 @@ export function createSwitchboard(
   emit: (type: EventType, call: Call, leg: Leg | undefined) => void,
 ) {
   const { clock, ids, answers, trace } = services;
-  let live: readonly Call[] = [];
+  let liveCalls: readonly Call[] = [];
 
   const isBusy = (number: string): boolean =>
-    number === busyExtension || live.some((call) => !call.isExample && isParticipant(call, number));
+    number === busyExtension || liveCalls.some((call) => !call.isExample && isParticipant(call, number));
 
-  const isSilent = ({ isStreamed }: Call): boolean =>
+  const sendsNothing = ({ isStreamed }: Call): boolean =>
     isStreamed === true && answers()['stream-record'] === 'no';
 
   function send(type: EventType, call: Call, leg?: Leg): void {
@@ -32,7 +32,7 @@ export function createSwitchboard(
       type === 'cdr_autocall' || (type === 'cdr' && answers()['autocall-events'] === 'both');
     const isWanted = call.app === 'autocall' ? isAutocallEvent : type !== 'cdr_autocall';
     const isLocal = call.direction === 'local' && answers()['local-events'] === 'no';
-    if (isWanted && !isLocal && !isSilent(call) && hasEvent(type, answers())) {
+    if (isWanted && !isLocal && !sendsNothing(call) && hasEvent(type, answers())) {
       emit(type, call, leg);
     }
   }
@@ -61,7 +61,7 @@ export function createSwitchboard(
 
   function sendHangup(call: Call, leg: Leg): void {
     if (answers()['event-order'] === 'cdr-first') {
-      clock.after(afterCall.lateHangup, () => send('hangup', call, leg));
+      clock.after(eventDelays.lateHangup, () => send('hangup', call, leg));
     } else {
       send('hangup', call, leg);
     }
@@ -82,7 +82,7 @@ export function createSwitchboard(
       call.outcome = call.direction === 'inbound' ? 'no-answered' : 'cancel';
     }
     trace.add(call.id, 'ended', call.answeredAt === undefined ? call.outcome : 'hung up');
-    live = live.filter((liveCall) => liveCall !== call);
+    liveCalls = liveCalls.filter((liveCall) => liveCall !== call);
     for (const leg of call.legs) {
       endLeg(call, leg);
     }
@@ -92,11 +92,11 @@ export function createSwitchboard(
     }
     if (isMissed(call)) {
       const leg = answers()['missed-id'] === 'leg' ? call.legs[0] : undefined;
-      clock.after(afterCall.missed, () => send('missed', call, leg));
+      clock.after(eventDelays.missed, () => send('missed', call, leg));
     }
     call.onEnd?.(call);
-    if (!isSilent(call)) {
-      clock.after(recordSeconds[answers()['record-delay']], () => addRecord(call));
+    if (!sendsNothing(call)) {
+      clock.after(recordDelays[answers()['record-delay']], () => addRecord(call));
     }
   }
 
@@ -151,14 +151,14 @@ export function createSwitchboard(
       supervisors: new Map(),
       outcome,
     };
-    live = [...live, call];
+    liveCalls = [...liveCalls, call];
     trace.begin(id, `${plan.direction}, ${plan.app}: ${plan.from || plan.hotline} to ${plan.to}`);
     trace.add(id, plan.direction === 'inbound' ? 'call' : 'request', plan.parentId ? 'transfer' : plan.app);
 
     function ringAll(): void {
       const isGroup = plan.queue !== undefined;
-      const free = isGroup ? extensions.filter((extension) => !isBusy(extension)) : extensions;
-      if (isGroup && free.length === 0) {
+      const freeExtensions = isGroup ? extensions.filter((extension) => !isBusy(extension)) : extensions;
+      if (isGroup && freeExtensions.length === 0) {
         schedule(call, retrySeconds, ringAll);
         return;
       }
@@ -166,7 +166,7 @@ export function createSwitchboard(
       const sharedId = answers()['ring-group-call-id'] === 'shared' ? ids.uuid() : undefined;
       const isClick = ringsCustomer(call) && call.app === 'click2call';
       const isCustomer = ringsCustomer(call) && !isClick;
-      const [first] = free.map((extension) =>
+      const [first] = freeExtensions.map((extension) =>
         ring(call, isGroup ? (sharedId ?? ids.uuid()) : id, extension, isCustomer ? call.to : extension),
       );
       if (first && isClick && first.extension !== unansweredExtension) {
@@ -186,14 +186,14 @@ export function createSwitchboard(
   }
 
   return {
-    list: (): readonly Call[] => live,
+    list: (): readonly Call[] => liveCalls,
     /** Matches the id of a call or of one of its legs. */
     find: (id: string): Call | undefined =>
-      live.find((call) => call.id === id || call.legs.some((leg) => leg.id === id)),
+      liveCalls.find((call) => call.id === id || call.legs.some((leg) => leg.id === id)),
     isBusy,
     start,
     addExample: (call: Call): void => {
-      live = [...live, call];
+      liveCalls = [...liveCalls, call];
     },
     ...createTransfers(services, { isBusy, start, ring, pickUp, endLeg, hangUp, schedule }),
     hangUp,

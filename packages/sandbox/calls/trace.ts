@@ -29,22 +29,22 @@ export interface CallTrace {
 
 export type Trace = ReturnType<typeof createTrace>;
 
-const rememberedCalls = 50;
-const rememberedSteps = 200;
+const maxCalls = 50;
+const maxSteps = 200;
 
 export function createTrace({ now }: Clock) {
   const calls = new Map<string, { readonly title: string; readonly steps: Step[] }>();
   return {
     begin(callId: string, title: string): void {
       calls.set(callId, { title, steps: [] });
-      for (const old of [...calls.keys()].slice(0, -rememberedCalls)) {
+      for (const old of [...calls.keys()].slice(0, -maxCalls)) {
         calls.delete(old);
       }
     },
     add(callId: string, kind: StepKind, text: string): Step {
       const step: Step = { at: writeLocalTime(now()), kind, text };
       const steps = calls.get(callId)?.steps;
-      if (steps && steps.length < rememberedSteps) {
+      if (steps && steps.length < maxSteps) {
         steps.push(step);
       }
       return step;

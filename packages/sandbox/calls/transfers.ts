@@ -6,7 +6,7 @@ import { type Behavior, pickUpSeconds, ringLimit, unanswered, unansweredExtensio
 const parkLimit = 10;
 const transferBehavior = { outcome: 'answered', talkSeconds: 30 } as const;
 
-interface CallSteps {
+interface CallActions {
   isBusy(extension: string): boolean;
   start(plan: StartedCall): Call;
   ring(call: Call, id: string, extension: string): Leg;
@@ -19,27 +19,27 @@ interface CallSteps {
 
 export function createTransfers(
   services: AccountServices,
-  { isBusy, start, ring, pickUp, endLeg, hangUp, schedule }: CallSteps,
+  { isBusy, start, ring, pickUp, endLeg, hangUp, schedule }: CallActions,
 ) {
   const { clock, ids, answers, trace } = services;
 
   /** Removes an extension from the call and returns its leg. The customer stays. */
-  function leave(call: Call, old = findTalkingLeg(call)): Leg | undefined {
-    if (old && answers()['transfer-call-id'] === 'same') {
-      old.endedAt ??= clock.now();
-      old.hasLeftSilently = true;
-    } else if (old) {
-      endLeg(call, old);
+  function leave(call: Call, oldLeg = findTalkingLeg(call)): Leg | undefined {
+    if (oldLeg && answers()['transfer-call-id'] === 'same') {
+      oldLeg.endedAt ??= clock.now();
+      oldLeg.hasLeftSilently = true;
+    } else if (oldLeg) {
+      endLeg(call, oldLeg);
     }
-    return old;
+    return oldLeg;
   }
 
   function moveLeg(call: Call, extension: string): void {
-    const old = leave(call);
+    const oldLeg = leave(call);
     const isSame = answers()['transfer-call-id'] === 'same';
-    const leg = ring(call, isSame ? (old?.id ?? call.id) : ids.uuid(), extension);
+    const leg = ring(call, isSame ? (oldLeg?.id ?? call.id) : ids.uuid(), extension);
     if (extension === unansweredExtension) {
-      schedule(call, ringLimit, () => giveUp(call, leg, old));
+      schedule(call, ringLimit, () => giveUp(call, leg, oldLeg));
     } else {
       schedule(call, pickUpSeconds, () => pickUp(call, leg, transferBehavior));
     }
@@ -49,14 +49,14 @@ export function createTransfers(
   const canReturnTo = ({ extension = '' }: Partial<Leg> = {}): boolean =>
     answers()['unanswered-transfer'] === 'returns' && extension !== unansweredExtension && !isBusy(extension);
 
-  function giveUp(call: Call, leg: Leg, old: Leg | undefined): void {
-    if (!canReturnTo(old)) {
+  function giveUp(call: Call, leg: Leg, oldLeg: Leg | undefined): void {
+    if (!canReturnTo(oldLeg)) {
       hangUp(call);
       return;
     }
     leave(call, leg);
-    if (old?.extension) {
-      moveLeg(call, old.extension);
+    if (oldLeg?.extension) {
+      moveLeg(call, oldLeg.extension);
     } else {
       // Only a bot has no extension. Its stream continues, so no phone rings.
       schedule(call, transferBehavior.talkSeconds, () => hangUp(call));

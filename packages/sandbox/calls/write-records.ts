@@ -5,19 +5,19 @@ import { type Call, countSeconds, findRecordedLeg, isMissed } from './call';
 import { writeLocalTime } from './local-time';
 
 /** The version 1 `status` and the `cause` of each documented outcome. */
-const words: Readonly<Record<string, readonly [status: string, cause: string]>> = {
+const statusesAndCauses: Readonly<Record<string, readonly [status: string, cause: string]>> = {
   answered: ['ANSWERED', 'NORMAL_CLEARING'],
   'no-answered': ['NO ANSWER', 'NO_ANSWER'],
   busy: ['BUSY', 'USER_BUSY'],
 };
 /** Used for all other outcomes. Inferred. */
-const failureWords = ['FAILED', 'NO_ANSWER'] as const;
+const failureStatusAndCause = ['FAILED', 'NO_ANSWER'] as const;
 
-function findWords(
+function findStatusAndCause(
   { outcome, hasCallerLeft = false }: Call,
   answers: Answers,
 ): readonly [status: string, cause: string] {
-  const [status, cause] = words[outcome] ?? failureWords;
+  const [status, cause] = statusesAndCauses[outcome] ?? failureStatusAndCause;
   return [
     status,
     hasCallerLeft && answers['left-cause'] === 'originator-cancel' ? 'ORIGINATOR_CANCEL' : cause,
@@ -25,7 +25,7 @@ function findWords(
 }
 
 /** Seconds from the end of a call to its record. */
-export const recordSeconds: Readonly<Record<Answers['record-delay'], number>> = { '2-s': 2, '60-s': 60 };
+export const recordDelays: Readonly<Record<Answers['record-delay'], number>> = { '2-s': 2, '60-s': 60 };
 
 export function recordingUrl({ id, answeredAt }: Call): string {
   return answeredAt === undefined ? '' : `https://pbx.example.com/recordings/${id}.wav`;
@@ -39,7 +39,7 @@ export function writeStatus(call: Call, answers: Answers): string {
   return isMissed(call) ? answers['missed-status'] : call.outcome;
 }
 
-function writeCommon(call: Call, answers: Answers): Row {
+function writeCommonFields(call: Call, answers: Answers): Row {
   const extension =
     call.app === 'autocall' ? '' : (findRecordedLeg(call, answers['transfer-extension'])?.extension ?? '');
   const isQueueMissed = isMissed(call) && call.queue !== undefined;
@@ -63,11 +63,11 @@ function writeCommon(call: Call, answers: Answers): Row {
 }
 
 function writeRecordV1(call: Call, answers: Answers): Row {
-  const [status, cause] = findWords(call, answers);
+  const [status, cause] = findStatusAndCause(call, answers);
   const isBusyLine = isMissed(call) && answers['missed-status'] === 'busy_line';
   const isNumber = call.direction === 'outbound' && answers['record-direction'] === 'number';
   return {
-    ...writeCommon(call, answers),
+    ...writeCommonFields(call, answers),
     cause,
     direction: isNumber ? 3 : call.direction,
     status: isBusyLine ? 'BUSY_LINE' : status,
@@ -75,14 +75,14 @@ function writeRecordV1(call: Call, answers: Answers): Row {
 }
 
 function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
-  const [, cause] = findWords(call, answers);
-  const press =
+  const [, cause] = findStatusAndCause(call, answers);
+  const keyPressedAt =
     call.keys === undefined || call.answeredAt === undefined
       ? undefined
       : call.answeredAt + keySeconds * 1000;
   return {
     ...example,
-    ...writeCommon(call, answers),
+    ...writeCommonFields(call, answers),
     parent_id: call.parentId ?? call.recordId ?? call.id,
     cause,
     status: writeStatus(call, answers),
@@ -95,9 +95,9 @@ function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
     customer_fullname: '',
     additional: call.additional ?? {},
     press_key: call.keys === undefined ? '{}' : (writeKeys(call, answers) ?? ''),
-    autocall_presskey_epoch: press === undefined ? '' : String(Math.floor(press / 1000)),
-    time_presskey: writeLocalTime(press),
-    presskey_delay: press === undefined ? 0 : keySeconds,
+    autocall_presskey_epoch: keyPressedAt === undefined ? '' : String(Math.floor(keyPressedAt / 1000)),
+    time_presskey: writeLocalTime(keyPressedAt),
+    presskey_delay: keyPressedAt === undefined ? 0 : keySeconds,
     ...(call.refId === undefined ? {} : { ref_id: call.refId }),
   };
 }

@@ -70,11 +70,11 @@ export function createDialer(
   services: AccountServices,
   switchboard: Switchboard,
   phones: Phones,
-  report: (campaign: Row, call: Call) => void,
+  onRecord: (campaign: Row, call: Call) => void,
 ) {
   const { clock, store, answers } = services;
   const states = new Map<Row, LeadState>();
-  const resumes = new Map<Row, number>();
+  const resumeTimes = new Map<Row, number>();
   let cancelWake: (() => void) | undefined;
 
   function stateOf(lead: Row): LeadState {
@@ -89,13 +89,13 @@ export function createDialer(
     return store.list('leads').filter(({ list_uuid }) => uuids.includes(list_uuid ?? null));
   }
 
-  function end(campaign: Row, lead: Row, call: Call): void {
+  function finishCall(campaign: Row, lead: Row, call: Call): void {
     const state = stateOf(lead);
     state.isCalled = false;
     state.calls += 1;
     state.dueAt = findRecall(campaign, call, state.calls, answers());
     store.change(lead, writeLeadResult(lead, call));
-    report(campaign, call);
+    onRecord(campaign, call);
     wake();
   }
 
@@ -123,7 +123,7 @@ export function createDialer(
       // A call without its script fails, as documented.
       behavior: hasScript ? phones.nextBehavior(number) : { outcome: 'failed', ringSeconds: 1 },
       ringLimit: Number(campaign.call_timeout ?? 60),
-      onRecord: (ended) => end(campaign, lead, ended),
+      onRecord: (ended) => finishCall(campaign, lead, ended),
     });
   }
 
@@ -162,14 +162,14 @@ export function createDialer(
     const { schedules, status } = campaign;
     const wait = secondsUntilOpen(schedules, clock.now(), true);
     if (status !== 'pause' || wait === undefined) {
-      resumes.delete(campaign);
+      resumeTimes.delete(campaign);
       return undefined;
     }
-    const at = resumes.get(campaign) ?? clock.now() + wait * 1000;
-    resumes.set(campaign, at);
+    const at = resumeTimes.get(campaign) ?? clock.now() + wait * 1000;
+    resumeTimes.set(campaign, at);
     if (at <= clock.now()) {
       store.change(campaign, { status: 'start' });
-      resumes.delete(campaign);
+      resumeTimes.delete(campaign);
     }
     return Math.max((at - clock.now()) / 1000, 0);
   }

@@ -102,12 +102,15 @@ export function createReportHandlers(operations: readonly Operation[], { store }
 
   /** All 0 if the request does not cover the example's date. */
   function countersOf({ query }: ApiRequest, example: Row): Row {
-    const isAsked = readRange(query)(String(example.time ?? exampleDay));
-    return isAsked ? example : { ...example, ...emptyCounters(example) };
+    const isInRange = readRange(query)(String(example.time ?? exampleDay));
+    return isInRange ? example : { ...example, ...emptyCounters(example) };
   }
 
   /** Adds the calls of each row to its example, or to zeros. */
-  function countEach(request: ApiRequest, { field, rows, isCounted, hasExample = () => true }: Count): Row[] {
+  function countByRow(
+    request: ApiRequest,
+    { field, rows, isCounted, hasExample = () => true }: Count,
+  ): Row[] {
     const calls = listCalls(request.query);
     const examples = examplesOf(request);
     return rows.map((row) => {
@@ -129,7 +132,7 @@ export function createReportHandlers(operations: readonly Operation[], { store }
       return fail(request, /campaign is not found/, [404, `there is no campaign ${id}`]);
     }
     const listOf = (call: Row) => store.find('leads', 'lead_uuid', call.lead_uuid)?.list_uuid;
-    const data = countEach(request, {
+    const data = countByRow(request, {
       field: 'campaign_uuid',
       rows,
       isCounted: (call, row) =>
@@ -183,7 +186,7 @@ export function createReportHandlers(operations: readonly Operation[], { store }
     const [first = {}] = examplesOf(request);
     const calls = listCalls(request.query).filter(({ extension }) => extension !== '');
     const extensions = new Set([first, ...calls].map(({ extension = '' }) => extension));
-    const data = countEach(request, {
+    const data = countByRow(request, {
       field: 'extension',
       rows: [...extensions].map((extension) => ({
         ...store.find('users', 'extension', extension),
@@ -194,15 +197,15 @@ export function createReportHandlers(operations: readonly Operation[], { store }
     return succeed(request, { data });
   }
 
-  function countAll(request: ApiRequest): Reply {
+  function countByInterval(request: ApiRequest): Reply {
     const interval = String(request.query.interval ?? 'day');
     const [example = {}] = examplesOf(request);
     const groups = groupByInterval(listCalls(request.query), interval);
-    const isAsked = readRange(request.query)(String(example.time));
+    const isInRange = readRange(request.query)(String(example.time));
     const first = startOfInterval(String(example.time), interval);
-    const times = [...new Set([...(isAsked ? [first] : []), ...groups.keys()])].sort();
+    const times = [...new Set([...(isInRange ? [first] : []), ...groups.keys()])].sort();
     const data = times.map((time) => {
-      const counters = isAsked && time === first ? example : emptyCounters(example);
+      const counters = isInRange && time === first ? example : emptyCounters(example);
       return addRecords({ ...counters, time }, groups.get(time) ?? []);
     });
     return succeed(request, { data });
@@ -213,6 +216,6 @@ export function createReportHandlers(operations: readonly Operation[], { store }
     reportCallsByLeadV3: reportLeads,
     reportCallsByExtensionV2: reportExtensions,
     reportExtensionSummaryV2: reportExtensions,
-    getCallStatisticsV2: countAll,
+    getCallStatisticsV2: countByInterval,
   };
 }

@@ -7,7 +7,7 @@ import { compileSandbox } from '../http/handle-requests';
 import { listen, listenOnThisComputer, maxPort } from '../http/listen';
 import type { SandboxContract } from '../sandbox-contract';
 import { listAssumptionRuns } from './choose-assumptions';
-import { printable } from './print-line';
+import { toPrintableLine } from './print-line';
 import { readNumber, readSettings, refuseSetting } from './read-settings';
 import { tryProgram } from './try-program';
 
@@ -116,9 +116,9 @@ export async function runSandbox(contract: SandboxContract, args: readonly strin
         `${status} ${method} ${target} ${operationId ?? ''}`,
         ...findings.map((finding) => `    ${finding}`),
       ];
-      console.log(lines.map(printable).join('\n'));
+      console.log(lines.map(toPrintableLine).join('\n'));
     },
-    log: (line) => console.log(printable(`    ${line}`)),
+    log: (line) => console.log(toPrintableLine(`    ${line}`)),
   });
   const { PORT } = process.env;
   const name = values.port === undefined ? 'PORT' : '--port';

@@ -5,7 +5,7 @@ import { type Failures, findFailureFault } from '../failures';
 import { type AccountSettings, maxSeed } from '../open-account';
 
 /** As the command line and callers of `createSandbox` write them. */
-interface GivenSettings {
+interface SettingTexts {
   readonly seed?: string | number | undefined;
   readonly speed?: string | number | undefined;
   readonly now?: string | Date | undefined;
@@ -13,15 +13,15 @@ interface GivenSettings {
   readonly failures?: Failures;
 }
 
-export function refuseSetting(name: string, right: string, value: string | number | Date): never {
-  throw new Error(`${name} must be ${right}, but is "${value}".`);
+export function refuseSetting(name: string, expected: string, value: string | number | Date): never {
+  throw new Error(`${name} must be ${expected}, but is "${value}".`);
 }
 
 export function readNumber(name: string, value: string | number, max: number, isWhole = true): number {
   const text = String(value).trim();
   const number = text === '' ? Number.NaN : Number(text);
-  const isRight = number >= 0 && number <= max && (!isWhole || Number.isInteger(number));
-  return isRight ? number : refuseSetting(name, `a ${isWhole ? 'whole ' : ''}number from 0 to ${max}`, value);
+  const isValid = number >= 0 && number <= max && (!isWhole || Number.isInteger(number));
+  return isValid ? number : refuseSetting(name, `a ${isWhole ? 'whole ' : ''}number from 0 to ${max}`, value);
 }
 
 /** `Date.parse` accepts February 30 as March 2. */
@@ -36,7 +36,7 @@ function readMoment(name: string, value: string | Date): number {
 
 /** @param prefix - Precedes names in messages. */
 export function readSettings(
-  { seed = randomInt(maxSeed), speed = 1, now, callbacks = 'loopback', failures = {} }: GivenSettings,
+  { seed = randomInt(maxSeed), speed = 1, now, callbacks = 'loopback', failures = {} }: SettingTexts,
   prefix = '',
 ): Pick<AccountSettings, 'start'> & {
   readonly seed: number;

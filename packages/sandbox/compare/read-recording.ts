@@ -24,9 +24,12 @@ const listOfFields = (value: Json | undefined): Fields[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 const fieldsOf = (value: Json | undefined): Fields => (isObject(value) ? value : {});
 
-function readPairs(value: Json | undefined, change = (name: string): string => name): Record<string, string> {
+function readPairs(
+  value: Json | undefined,
+  convertName = (name: string): string => name,
+): Record<string, string> {
   return Object.fromEntries(
-    listOfFields(value).map((pair) => [change(textOf(pair.name)), textOf(pair.value)]),
+    listOfFields(value).map((pair) => [convertName(textOf(pair.name)), textOf(pair.value)]),
   );
 }
 
@@ -57,10 +60,10 @@ function readRequestBody(post: Fields): Json | undefined {
   return /urlencoded/.test(type) ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
 }
 
-type Find = (method: string, path: string) => Pick<RecordedExchange, 'operation' | 'params'>;
+type FindOperation = (method: string, path: string) => Pick<RecordedExchange, 'operation' | 'params'>;
 
 /** Matches paths with the contract. Paths with fewer parameters come first. */
-function createFind(operations: readonly Operation[]): Find {
+function createOperationFinder(operations: readonly Operation[]): FindOperation {
   const patterns = operations
     .map((operation) => ({
       operation,
@@ -88,7 +91,7 @@ function readBody(content: Fields): string {
   return content.encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
 }
 
-function readEntry(entry: Fields, find: Find): RecordedExchange | undefined {
+function readEntry(entry: Fields, findOperation: FindOperation): RecordedExchange | undefined {
   const request = fieldsOf(entry.request);
   const response = fieldsOf(entry.response);
   const url = textOf(request.url);
@@ -111,7 +114,7 @@ function readEntry(entry: Fields, find: Find): RecordedExchange | undefined {
     status: Number(response.status ?? 0),
     type: textOf(content.mimeType),
     value: parseJson(readBody(content)),
-    ...find(method, pathname),
+    ...findOperation(method, pathname),
     // biome-ignore lint/complexity/useLiteralKeys: the name of the HAR format is not in camel case
     messages: readMessages(entry['_webSocketMessages']),
   };
@@ -160,11 +163,11 @@ const byTime = (a: { readonly at: number }, b: { readonly at: number }): number 
 
 /** @param texts - Contents of HAR files and of stored events. */
 export function readTexts(texts: readonly string[], operations: readonly Operation[]): Recording {
-  const find = createFind(operations);
+  const findOperation = createOperationFinder(operations);
   const values = texts.map((text) => fieldsOf(parseJson(text)));
   const entries = values.flatMap(({ log }) => listOfFields(fieldsOf(log).entries));
   const exchanges = entries
-    .map((entry) => readEntry(entry, find))
+    .map((entry) => readEntry(entry, findOperation))
     .filter((exchange) => exchange !== undefined);
   const received = [...exchanges.flatMap(readEvents), ...values.flatMap(readStored)];
   return { exchanges: exchanges.sort(byTime), events: received.sort(byTime) };

@@ -57,10 +57,10 @@ export function listObjects(value: Json | undefined): Fields[] {
   return isObject(value) ? [value, ...Object.values(value).flatMap(listObjects)] : [];
 }
 
-export const idOf = ({ operation }: RecordedExchange): string => operation?.operationId ?? '';
+export const operationIdOf = ({ operation }: RecordedExchange): string => operation?.operationId ?? '';
 
-export function listOf({ exchanges }: Recording, ...ids: readonly string[]): RecordedExchange[] {
-  return exchanges.filter((exchange) => ids.includes(idOf(exchange)));
+export function listExchanges({ exchanges }: Recording, ...ids: readonly string[]): RecordedExchange[] {
+  return exchanges.filter((exchange) => ids.includes(operationIdOf(exchange)));
 }
 
 export const bodyFields = ({ body }: RecordedExchange): Fields => (isObject(body) ? body : {});
@@ -105,7 +105,14 @@ export interface CallRecord {
 
 /** Call records in all responses; a record that was read twice appears twice. */
 export function listRecords(recording: Recording): CallRecord[] {
-  const reads = listOf(recording, 'listCdrsV1', 'getCdrV1', 'listCdrsV3', 'getCdrV3', 'getCdrByReferenceV3');
+  const reads = listExchanges(
+    recording,
+    'listCdrsV1',
+    'getCdrV1',
+    'listCdrsV3',
+    'getCdrV3',
+    'getCdrByReferenceV3',
+  );
   return reads.flatMap((exchange) =>
     listObjects(exchange.value)
       .filter(({ id, time_started: time }) => typeof id === 'string' && typeof time === 'string')

@@ -1,6 +1,13 @@
 // What the records of campaigns show.
 import type { Fields } from '../reply';
-import { bodyFields, type CallRecord, idOf, listObjects, listRecords, type Recording } from './recording';
+import {
+  bodyFields,
+  type CallRecord,
+  listObjects,
+  listRecords,
+  operationIdOf,
+  type Recording,
+} from './recording';
 import { listAnswer, type Rules } from './rules';
 
 const minute = 60_000;
@@ -13,7 +20,7 @@ function findCampaign({ exchanges }: Recording, id: string, at: number): Fields 
       ...listObjects(exchange.value).filter(
         (row) => row.campaign_uuid === id && row.recall_times !== undefined,
       ),
-      ...(idOf(exchange) === 'updateCampaignV3' && exchange.params.campaign_uuid === id
+      ...(operationIdOf(exchange) === 'updateCampaignV3' && exchange.params.campaign_uuid === id
         ? [bodyFields(exchange)]
         : []),
     ]);

@@ -5,18 +5,18 @@ import {
   hasSucceeded,
   isUnanswered,
   listEvents,
+  listExchanges,
   listObjects,
-  listOf,
   listRecords,
   phoneOf,
   type ReceivedEvent,
   type Recording,
 } from './recording';
 import { listAnswer, type Rules } from './rules';
-import { second } from './time';
+import { secondMs } from './time';
 
 function settleAccount(recording: Recording) {
-  const hooks = listOf(recording, 'listEventHooksV1').flatMap(({ value }) => listObjects(value));
+  const hooks = listExchanges(recording, 'listEventHooksV1').flatMap(({ value }) => listObjects(value));
   const isCallCenter =
     hooks.some(({ event_name: name }) => name) || recording.events.some(({ payload }) => payload.application);
   const isPbx =
@@ -39,7 +39,7 @@ function settleAutocall(recording: Recording) {
 /** If the customer is busy, only the extension has answered. */
 function settleClickAnswered(recording: Recording) {
   const answers = listEvents(recording, 'answered');
-  const clicks = listOf(recording, 'startClick2callAsyncV1', 'startClick2callSyncV1').map((click) =>
+  const clicks = listExchanges(recording, 'startClick2callAsyncV1', 'startClick2callSyncV1').map((click) =>
     findText(click, 'call_id'),
   );
   const busy = listRecords(recording).filter(
@@ -72,7 +72,9 @@ function settleArrival(recording: Recording) {
   }));
   const isWhole = (names: readonly string[]): boolean =>
     names.includes('ringing') && names.includes('hangup');
-  const late = ofCalls.filter(({ first, startedAt }) => first && first.at - startedAt > lateSeconds * second);
+  const late = ofCalls.filter(
+    ({ first, startedAt }) => first && first.at - startedAt > lateSeconds * secondMs,
+  );
   if (late.length > 0) {
     return ['late' as const];
   }
@@ -107,7 +109,7 @@ function settleOrder(recording: Recording) {
  */
 function settleRepeat(recording: Recording) {
   const { events } = recording;
-  const hooks = listOf(recording, 'createEventHookV1')
+  const hooks = listExchanges(recording, 'createEventHookV1')
     .filter(hasSucceeded)
     .map(({ body = null }) => listObjects(body)[0]?.event);
   // Each hook of an event gets it once.
@@ -135,7 +137,7 @@ function settleLocal(recording: Recording) {
   return silent.length > 0 ? ['no' as const] : [];
 }
 
-const sameMomentLimit = 2 * second;
+const sameMomentLimit = 2 * secondMs;
 
 /** Phones that ring for one caller at the same time. */
 function listGroups(recording: Recording): ReceivedEvent[][] {
@@ -180,11 +182,11 @@ function settleKey(recording: Recording) {
 }
 
 /** Milliseconds in which a record of the call would have been written. */
-const recordTime = 300 * second;
+const recordTime = 300 * secondMs;
 
 function settleStreamRecord(recording: Recording) {
   const { events, exchanges } = recording;
-  return listOf(recording, 'createPsrStream')
+  return listExchanges(recording, 'createPsrStream')
     .filter(hasSucceeded)
     .flatMap((start) => {
       const id = findText(start, 'call_id');
@@ -198,7 +200,7 @@ function settleStreamRecord(recording: Recording) {
 }
 
 function settleOptions(recording: Recording) {
-  const rows = listOf(recording, 'getTemplateV3', 'listTemplatesV3').flatMap(({ value }) =>
+  const rows = listExchanges(recording, 'getTemplateV3', 'listTemplatesV3').flatMap(({ value }) =>
     listObjects(value),
   );
   return rows.flatMap(({ press_options: options = null }) => {

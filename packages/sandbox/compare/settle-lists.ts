@@ -5,8 +5,8 @@ import {
   hasSucceeded,
   listAfter,
   listBefore,
+  listExchanges,
   listObjects,
-  listOf,
   type RecordedExchange,
   type Recording,
 } from './recording';
@@ -77,7 +77,7 @@ function settleCap(recording: Recording) {
 }
 
 function settleScroll(recording: Recording) {
-  const scrolled = listOf(recording, 'listCdrsV1').filter(
+  const scrolled = listExchanges(recording, 'listCdrsV1').filter(
     (exchange) => exchange.query.scroll_id !== undefined && hasSucceeded(exchange),
   );
   return scrolled.flatMap(({ value }) => {
@@ -98,7 +98,7 @@ function listCounts(exchanges: readonly RecordedExchange[], list: string, name: 
 }
 
 /** Seconds. A file of a few rows is at once if the counts have grown by then. */
-const atOnce = 3;
+const atOnceSeconds = 3;
 
 function findGrowth(recording: Recording, upload: RecordedExchange, name: string) {
   const list = String(bodyFields(upload).list_uuid);
@@ -109,20 +109,20 @@ function findGrowth(recording: Recording, upload: RecordedExchange, name: string
 }
 
 function settleProcessing(recording: Recording) {
-  return listOf(recording, 'uploadLeadFileV3')
+  return listExchanges(recording, 'uploadLeadFileV3')
     .filter(hasSucceeded)
     .flatMap((upload) => {
       const { isFirst, time } = findGrowth(recording, upload, 'total_upload');
       if (time === undefined) {
         return [];
       }
-      return listAnswer({ later: !isFirst, 'at-once': time <= upload.at + atOnce * 1000 });
+      return listAnswer({ later: !isFirst, 'at-once': time <= upload.at + atOnceSeconds * 1000 });
     });
 }
 
 /** Only a file whose leads have arrived shows something: others can have other faults. */
 function settleSeparator(recording: Recording) {
-  const uploads = listOf(recording, 'uploadLeadFileV3').filter(hasSucceeded);
+  const uploads = listExchanges(recording, 'uploadLeadFileV3').filter(hasSucceeded);
   return uploads.flatMap((upload) => {
     const [head = ''] = String(bodyFields(upload).file).split('\n');
     const [first, ...others] = [',', ';'].filter((separator) => head.includes(separator));

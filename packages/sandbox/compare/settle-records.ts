@@ -4,8 +4,8 @@ import {
   findText,
   isUnanswered,
   listBefore,
+  listExchanges,
   listObjects,
-  listOf,
   listRecords,
   type RecordedExchange,
   type Recording,
@@ -57,7 +57,7 @@ function settleMissedStatus(recording: Recording) {
 
 /** That a call was in a queue is known from the calls in queues. */
 function settleMissedDest(recording: Recording) {
-  const queued = listOf(recording, 'listQueueCallsV3').flatMap(({ value }) => listObjects(value));
+  const queued = listExchanges(recording, 'listQueueCallsV3').flatMap(({ value }) => listObjects(value));
   const ids = new Set(queued.map(({ call_uuid: id }) => id));
   const missedRecords = listInbound(recording).filter(
     (record) => isUnanswered(record) && ids.has(record.row.id),
@@ -66,14 +66,15 @@ function settleMissedDest(recording: Recording) {
 }
 
 const clickOperations = ['startClick2callAsyncV1', 'startClick2callSyncV1'];
-const nearby = 15_000;
+const maxStartDifference = 15_000;
 
 function settleRecordId(recording: Recording) {
   const records = listRecords(recording);
-  return listOf(recording, ...clickOperations).flatMap((click) => {
+  return listExchanges(recording, ...clickOperations).flatMap((click) => {
     const id = findText(click, 'call_id');
     const callRecords = records.filter(
-      ({ row, startedAt }) => row.to_number === click.query.phone && Math.abs(startedAt - click.at) < nearby,
+      ({ row, startedAt }) =>
+        row.to_number === click.query.phone && Math.abs(startedAt - click.at) < maxStartDifference,
     );
     return id === undefined
       ? []
@@ -82,8 +83,8 @@ function settleRecordId(recording: Recording) {
 }
 
 /** Seconds from the end of a call. */
-const soon = 20;
-const late = 30;
+const earlySeconds = 20;
+const lateSeconds = 30;
 
 function settleRecordDelay(recording: Recording) {
   const records = listRecords(recording).filter(({ endedAt }) => !Number.isNaN(endedAt));
@@ -91,9 +92,9 @@ function settleRecordDelay(recording: Recording) {
   const first = new Map(records.reverse().map((record) => [record.row.id, record]));
   return [...first.values()].flatMap(({ exchange, endedAt }) => {
     const isAbsent = listBefore(recording, exchange).some(
-      ({ at, url }) => url === exchange.url && at >= endedAt + late * 1000,
+      ({ at, url }) => url === exchange.url && at >= endedAt + lateSeconds * 1000,
     );
-    return listAnswer({ '60-s': isAbsent, '2-s': exchange.at <= endedAt + soon * 1000 });
+    return listAnswer({ '60-s': isAbsent, '2-s': exchange.at <= endedAt + earlySeconds * 1000 });
   });
 }
 

@@ -6,12 +6,12 @@ import {
   findText,
   hasFailureBody,
   hasSucceeded,
-  idOf,
   isRefused,
   listAfter,
   listBefore,
+  listExchanges,
   listObjects,
-  listOf,
+  operationIdOf,
   type RecordedExchange,
   type Recording,
 } from './recording';
@@ -22,9 +22,9 @@ function listRepeatedRequests(
   recording: Recording,
   ...ids: readonly string[]
 ): (readonly [RecordedExchange, RecordedExchange])[] {
-  return listOf(recording, ...ids).flatMap((first) =>
+  return listExchanges(recording, ...ids).flatMap((first) =>
     listAfter(recording, first)
-      .filter((second) => idOf(second) === idOf(first) && second.path === first.path)
+      .filter((second) => operationIdOf(second) === operationIdOf(first) && second.path === first.path)
       .map((second) => [first, second] as const),
   );
 }
@@ -62,7 +62,7 @@ function settleGroupAssignments(recording: Recording) {
     const [, second] = pair;
     const dropped = listDropped(pair, 'user_assigns');
     const users = listAfter(recording, second)
-      .filter((exchange) => ['listUsersV3', 'getUserV3'].includes(idOf(exchange)))
+      .filter((exchange) => ['listUsersV3', 'getUserV3'].includes(operationIdOf(exchange)))
       .flatMap(({ value }) => listObjects(value))
       .filter(({ user_uuid: id, groups }) => dropped.includes(String(id)) && groups !== undefined);
     return users.map(({ groups = null }) => {
@@ -122,15 +122,15 @@ const uses: Readonly<Record<string, readonly [idField: string, user: string]>> =
 };
 
 function settleInUse(recording: Recording) {
-  return listOf(recording, ...Object.keys(uses)).flatMap((removal) => {
-    const [idField, user] = uses[idOf(removal)] ?? ['', ''];
+  return listExchanges(recording, ...Object.keys(uses)).flatMap((removal) => {
+    const [idField, user] = uses[operationIdOf(removal)] ?? ['', ''];
     const value = findBefore(recording, removal, idField, removal.params[idField] ?? '', user);
     return value ? [isRefused(removal) ? ('refused' as const) : ('removed' as const)] : [];
   });
 }
 
 function settleListRemoval(recording: Recording) {
-  return listOf(recording, 'deleteListV3')
+  return listExchanges(recording, 'deleteListV3')
     .filter(hasSucceeded)
     .flatMap((removal) => {
       const list = removal.params.list_uuid;
@@ -142,14 +142,14 @@ function settleListRemoval(recording: Recording) {
         leads.includes(read.params.lead_uuid ?? ''),
       );
       return reads
-        .filter((read) => idOf(read) === 'getLeadV3')
+        .filter((read) => operationIdOf(read) === 'getLeadV3')
         .map((read) => (isRefused(read) ? ('leads-go' as const) : ('leads-stay' as const)));
     });
 }
 
 function settleNewActive(recording: Recording) {
-  return listOf(recording, 'createCampaignV3', 'createListV3').flatMap((creation) => {
-    const idField = idOf(creation) === 'createListV3' ? 'list_uuid' : 'campaign_uuid';
+  return listExchanges(recording, 'createCampaignV3', 'createListV3').flatMap((creation) => {
+    const idField = operationIdOf(creation) === 'createListV3' ? 'list_uuid' : 'campaign_uuid';
     const id = findText(creation, idField);
     const later = listAfter(recording, creation);
     const change = later.findIndex(({ method, params }) => method !== 'GET' && params[idField] === id);
@@ -173,7 +173,7 @@ function settleSecondHook(recording: Recording) {
     const between = listAfter(recording, first).filter((exchange) =>
       listBefore(recording, second).includes(exchange),
     );
-    const isRemoved = between.some((exchange) => idOf(exchange) === 'removeEventHookV1');
+    const isRemoved = between.some((exchange) => operationIdOf(exchange) === 'removeEventHookV1');
     const isSame = bodyFields(first).event === bodyFields(second).event;
     const isComparable = isSame && !isRemoved && hasSucceeded(first);
     return isComparable ? [isRefused(second) ? ('refused' as const) : ('created' as const)] : [];
@@ -181,7 +181,7 @@ function settleSecondHook(recording: Recording) {
 }
 
 function settleStoppedCampaign(recording: Recording) {
-  return listOf(recording, 'importAutocallV3', 'callOtpV3').flatMap((call) => {
+  return listExchanges(recording, 'importAutocallV3', 'callOtpV3').flatMap((call) => {
     const id = String(bodyFields(call).campaign_uuid);
     const status = findBefore(recording, call, 'campaign_uuid', id, 'status');
     const isStopped = status !== undefined && status !== 'start';

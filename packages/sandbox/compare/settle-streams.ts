@@ -1,10 +1,10 @@
 // What the sockets of PSR show, if a proxy before the customer's server has recorded them.
 import type { Json } from '@pitel-docs/contract/operation';
 import { isObject } from '@pitel-docs/contract/operation';
-import { rate, readSamples } from '../streams/sound';
-import { findText, listOf, type Message, type RecordedExchange, type Recording } from './recording';
+import { readSamples, samplesPerSecond } from '../streams/sound';
+import { findText, listExchanges, type Message, type RecordedExchange, type Recording } from './recording';
 import { listAnswer, type Rules } from './rules';
-import { second } from './time';
+import { secondMs } from './time';
 
 interface Socket {
   readonly exchange: RecordedExchange;
@@ -43,7 +43,7 @@ function settlePiece(recording: Recording) {
     const lengths = messages.filter(isNamed('media')).map((message) => soundOf(message).length);
     const channels = channel === 'stereo' ? 2 : 1;
     const [middle = 0] = lengths.sort((a, b) => a - b).slice(lengths.length / 2);
-    const milliseconds = (middle / sampleBytes / channels / rate) * 1000;
+    const milliseconds = (middle / sampleBytes / channels / samplesPerSecond) * 1000;
     const isAbout = (length: number): boolean => milliseconds > length * 0.75 && milliseconds < length * 1.25;
     return listAnswer({ '200-ms': isAbout(200), '20-ms': isAbout(20) });
   });
@@ -65,10 +65,10 @@ function settleMessages(recording: Recording) {
 
 function settleOpening(recording: Recording) {
   const sockets = listSockets(recording);
-  return listOf(recording, 'createPsrStream').flatMap((start) => {
+  return listExchanges(recording, 'createPsrStream').flatMap((start) => {
     const first = sockets.find(({ call }) => call === findText(start, 'call_id'));
     const delay = first ? first.exchange.at - start.at : Number.NaN;
-    return listAnswer({ created: delay < 3 * second, answered: delay > 5 * second });
+    return listAnswer({ created: delay < 3 * secondMs, answered: delay > 5 * secondMs });
   });
 }
 
@@ -77,17 +77,17 @@ function settleTransfer(recording: Recording) {
     const transfer = actions.find(isNamed('transfer'));
     const later = messages.filter(({ at }) => at >= (transfer?.at ?? Number.POSITIVE_INFINITY));
     const goesOn = later.some(
-      ({ at, value }) => value.event === 'media' && transfer && at > transfer.at + 5 * second,
+      ({ at, value }) => value.event === 'media' && transfer && at > transfer.at + 5 * secondMs,
     );
     const hasEnded = later.some(
-      (message) => isNamed('closed')(message) && transfer && message.at <= transfer.at + 5 * second,
+      (message) => isNamed('closed')(message) && transfer && message.at <= transfer.at + 5 * secondMs,
     );
     return listAnswer({ 'goes-on': goesOn, ends: hasEnded });
   });
 }
 
 /** Milliseconds in which a lost socket would have been opened again. */
-const retryTime = 30 * second;
+const retryTime = 30 * secondMs;
 
 function settleLoss(recording: Recording) {
   const sockets = listSockets(recording);
@@ -101,9 +101,11 @@ function settleLoss(recording: Recording) {
 }
 
 /** Silence on a line is not quite zero. */
-const loud = 1000;
+const voiceThreshold = 1000;
 const hasVoice = (messages: readonly Message[]): boolean =>
-  messages.some((message) => readSamples(soundOf(message)).some((sample) => Math.abs(sample) > loud));
+  messages.some((message) =>
+    readSamples(soundOf(message)).some((sample) => Math.abs(sample) > voiceThreshold),
+  );
 
 /** When the server first sent a sound. */
 function findStart({ actions }: Socket): number {
@@ -128,7 +130,7 @@ function settleVoice(recording: Recording) {
   return opposite.flatMap((socket) => {
     const start = findStart(socket);
     const spoken = socket.messages.filter(({ at }) => at >= start);
-    const isLong = spoken.some(({ at }) => at > start + second);
+    const isLong = spoken.some(({ at }) => at > start + secondMs);
     return isLong ? [hasVoice(spoken) ? ('streamed' as const) : ('left-out' as const)] : [];
   });
 }

@@ -4,8 +4,8 @@ import {
   hasSucceeded,
   listAfter,
   listBefore,
+  listExchanges,
   listObjects,
-  listOf,
   type RecordedExchange,
   type Recording,
 } from './recording';
@@ -32,7 +32,7 @@ function listUses(recording: Recording, issue: RecordedExchange): RecordedExchan
 }
 
 function settleNewToken(recording: Recording) {
-  const issues = listOf(recording, ...tokenOperations).filter(hasSucceeded);
+  const issues = listExchanges(recording, ...tokenOperations).filter(hasSucceeded);
   return issues.flatMap((issue) => {
     const newer = issues.find(
       (otherIssue) => otherIssue.path === issue.path && issues.indexOf(otherIssue) > issues.indexOf(issue),
@@ -45,8 +45,8 @@ function settleNewToken(recording: Recording) {
 }
 
 function settleFirstToken(recording: Recording) {
-  const issues = listOf(recording, ...tokenOperations).filter(hasSucceeded);
-  return listOf(recording, 'createAccessTokenV1').flatMap((issue) => {
+  const issues = listExchanges(recording, ...tokenOperations).filter(hasSucceeded);
+  return listExchanges(recording, 'createAccessTokenV1').flatMap((issue) => {
     const isNewest = (use: RecordedExchange): boolean => {
       const last = listBefore(recording, use).filter((exchange) => issues.includes(exchange));
       return last.at(-1) === issue;

@@ -2,22 +2,22 @@
 import {
   bodyFields,
   hasSucceeded,
-  idOf,
   isRefused,
   listAfter,
   listEvents,
+  listExchanges,
   listObjects,
-  listOf,
   listRecords,
+  operationIdOf,
   phoneOf,
   type Recording,
 } from './recording';
 import { listAnswer, type Rules } from './rules';
-import { second } from './time';
+import { secondMs } from './time';
 
 /** Transfers that were accepted. */
 function listTransfers(recording: Recording) {
-  return listOf(recording, 'transferCallV1')
+  return listExchanges(recording, 'transferCallV1')
     .filter(hasSucceeded)
     .map((exchange) => ({
       exchange,
@@ -28,7 +28,9 @@ function listTransfers(recording: Recording) {
 
 function settleActiveCall(recording: Recording) {
   return listTransfers(recording).flatMap(({ exchange, call, extension }) => {
-    const lists = listAfter(recording, exchange).filter((exchange) => idOf(exchange) === 'listActiveCallsV1');
+    const lists = listAfter(recording, exchange).filter(
+      (exchange) => operationIdOf(exchange) === 'listActiveCallsV1',
+    );
     const [row] = lists
       .flatMap(({ value }) => listObjects(value).filter(({ call_id: id }) => id === call))
       .slice(-1);
@@ -48,7 +50,7 @@ function settleTransferExtension(recording: Recording) {
     // A transfer can start a new call, with a second record.
     const isApart = records.some(
       ({ row, startedAt }) =>
-        row.id !== call && row.extension === extension && startedAt >= exchange.at - second,
+        row.id !== call && row.extension === extension && startedAt >= exchange.at - secondMs,
     );
     return record && isAnswered && !isApart
       ? [record.row.extension === extension ? ('last' as const) : ('first' as const)]
@@ -72,7 +74,7 @@ function settleTransferId(recording: Recording) {
       ...records.filter(({ row }) => row.id === name).map((record) => ({ at: record.endedAt })),
     ];
     const hangup = listEvents(recording, 'hangup').find(({ payload }) => payload.call_id === id);
-    const isOne = hangup !== undefined && ofCall(call).some(({ at }) => at >= hangup.at - second);
+    const isOne = hangup !== undefined && ofCall(call).some(({ at }) => at >= hangup.at - secondMs);
     return listAnswer({ 'new-record': ofCall(id).length > 0, new: isOne });
   });
 }
@@ -103,12 +105,12 @@ function settleUnanswered(recording: Recording) {
 
 /** The leg that each park names, and the one that a later transfer could name. */
 function listParks(recording: Recording): string[] {
-  return listOf(recording, 'parkCallV1')
+  return listExchanges(recording, 'parkCallV1')
     .filter(hasSucceeded)
     .flatMap((park) => {
       const transfers = listAfter(recording, park).filter(
         (exchange) =>
-          idOf(exchange) === 'transferCallV1' &&
+          operationIdOf(exchange) === 'transferCallV1' &&
           exchange.params.call_id === park.params.call_id &&
           !isRefused(exchange),
       );

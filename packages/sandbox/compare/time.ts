@@ -1,2 +1,2 @@
 /** In milliseconds. */
-export const second = 1000;
+export const secondMs = 1000;

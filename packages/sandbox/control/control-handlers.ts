@@ -27,9 +27,9 @@ function describeCall(call: Call): Json {
     campaignUuid = '',
     isExample = false,
   } = call;
-  const rings = legs.filter(({ endedAt, extension }) => endedAt === undefined && extension !== '');
-  const unparked = answeredAt === undefined ? 'ringing' : 'answered';
-  const state = parked ? `parked, the ${parked} waits` : unparked;
+  const activeLegs = legs.filter(({ endedAt, extension }) => endedAt === undefined && extension !== '');
+  const unparkedState = answeredAt === undefined ? 'ringing' : 'answered';
+  const state = parked ? `parked, the ${parked} waits` : unparkedState;
   const joined = Object.fromEntries(supervisors);
   const example = isExample ? 'lasts until a request ends it, and keeps nobody busy' : undefined;
   return dropEmpty({
@@ -38,7 +38,7 @@ function describeCall(call: Call): Json {
     app,
     from,
     to,
-    extensions: rings.map(({ extension }) => extension),
+    extensions: activeLegs.map(({ extension }) => extension),
     joined,
     state,
     campaign_uuid: campaignUuid,
@@ -97,7 +97,7 @@ function describeAssumptions(answers: Answers): Json {
   );
 }
 
-export function createControlHandlers(edition: string, forget: () => void) {
+export function createControlHandlers(edition: string, replaceAccount: () => void) {
   const handlers: Readonly<Record<string, (account: Account, body: Fields) => Reply | Promise<Reply>>> = {
     showSandbox: (account) => succeed(describeAccount(account, edition)),
     showTrace: ({ trace }) =>
@@ -105,7 +105,7 @@ export function createControlHandlers(edition: string, forget: () => void) {
         calls: trace.list().map((call) => ({ ...call, steps: call.steps.map((step) => ({ ...step })) })),
       }),
     forgetAccount: () => {
-      forget();
+      replaceAccount();
       return succeed({ forgotten: true });
     },
     moveClock: async ({ clock, deliveries, streams }, { seconds }) => {

@@ -3,26 +3,26 @@ import { outcomes } from '../calls/numbers';
 import { failurePattern } from '../failures';
 
 /** @param schema - Of the body. */
-function describe(operationId: string, schema?: object): object {
+function describeOperation(operationId: string, schema?: object): object {
   const body = schema && { requestBody: { required: true, content: { 'application/json': { schema } } } };
   return { operationId, responses: { '200': { description: 'Success.' } }, ...body };
 }
 
-const text = { type: 'string', minLength: 1 };
-const seconds = { type: 'number', minimum: 0, maximum: 3600 };
+const textSchema = { type: 'string', minLength: 1 };
+const secondsSchema = { type: 'number', minimum: 0, maximum: 3600 };
 
 const callSchema = {
   type: 'object',
   required: ['kind', 'from'],
   properties: {
     kind: { type: 'string', enum: ['inbound', 'queue', 'outbound', 'local'] },
-    from: text,
-    to: text,
-    phones: { type: 'array', minItems: 1, items: text },
+    from: textSchema,
+    to: textSchema,
+    phones: { type: 'array', minItems: 1, items: textSchema },
     result: { type: 'string', enum: ['answered', 'missed', 'left'] },
-    talk_seconds: seconds,
-    transfer_to: text,
-    hotline: text,
+    talk_seconds: secondsSchema,
+    transfer_to: textSchema,
+    hotline: textSchema,
   },
 };
 
@@ -33,9 +33,9 @@ const numberSchema = {
     number: { type: 'string', pattern: '^\\+?\\d{2,15}$' },
     outcome: { type: 'string', enum: [...outcomes] },
     keys: { type: 'string', pattern: '^[0-9]{1,10}$' },
-    ring_seconds: seconds,
-    talk_seconds: seconds,
-    speaks: { type: 'array', items: { type: 'array', minItems: 2, maxItems: 2, items: seconds } },
+    ring_seconds: secondsSchema,
+    talk_seconds: secondsSchema,
+    speaks: { type: 'array', items: { type: 'array', minItems: 2, maxItems: 2, items: secondsSchema } },
   },
 };
 
@@ -59,15 +59,15 @@ const clockSchema = {
 };
 
 export const controlPaths: Readonly<Record<string, Record<string, object>>> = {
-  '/sandbox': { get: describe('showSandbox'), delete: describe('forgetAccount') },
-  '/sandbox/trace': { get: describe('showTrace') },
-  '/sandbox/clock': { post: describe('moveClock', clockSchema) },
-  '/sandbox/calls': { post: describe('startCall', callSchema) },
-  '/sandbox/numbers': { put: describe('setNumber', numberSchema) },
-  '/sandbox/failures': { put: describe('setFailures', failureSchema) },
+  '/sandbox': { get: describeOperation('showSandbox'), delete: describeOperation('forgetAccount') },
+  '/sandbox/trace': { get: describeOperation('showTrace') },
+  '/sandbox/clock': { post: describeOperation('moveClock', clockSchema) },
+  '/sandbox/calls': { post: describeOperation('startCall', callSchema) },
+  '/sandbox/numbers': { put: describeOperation('setNumber', numberSchema) },
+  '/sandbox/failures': { put: describeOperation('setFailures', failureSchema) },
   '/sandbox/assumptions': {
-    get: describe('showAssumptions'),
-    put: describe('setAssumptions', assumptionSchema),
+    get: describeOperation('showAssumptions'),
+    put: describeOperation('setAssumptions', assumptionSchema),
   },
 };
 

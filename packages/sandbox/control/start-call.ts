@@ -5,7 +5,7 @@ import { type Behavior, pickUpSeconds, unansweredExtension } from '../calls/numb
 import type { Account } from '../open-account';
 import { type Fields, type Reply, refuseRequest } from '../reply';
 
-interface Kind {
+interface CallKind {
   readonly direction: CallPlan['direction'];
   readonly customer?: string;
   /** The fields with extensions. Those of the last field ring. */
@@ -15,21 +15,25 @@ interface Kind {
 }
 
 /** The durations match the examples. */
-const kinds: Readonly<Record<string, Kind>> = {
+const kinds: Readonly<Record<string, CallKind>> = {
   inbound: { direction: 'inbound', customer: 'from', phones: ['to'], seconds: [0, 6, 42] },
   queue: { direction: 'inbound', customer: 'from', phones: ['phones'], seconds: [4, 8, 92] },
   outbound: { direction: 'outbound', customer: 'to', phones: ['from'] },
   local: { direction: 'local', phones: ['from', 'to'], seconds: [0, pickUpSeconds, 30] },
 };
 /** Ring time in seconds if nobody answers or the caller hangs up. */
-const unanswered: Readonly<Record<string, number>> = { missed: 30, left: 5 };
+const unansweredSeconds: Readonly<Record<string, number>> = { missed: 30, left: 5 };
 /** Seconds from the answer to the transfer. */
 const transferSeconds = 10;
 
 const listTexts = (body: Fields, names: readonly string[]): string[] =>
   names.flatMap((name) => body[name] ?? []).map((value) => String(value));
 
-function findFault({ customer, phones, seconds }: Kind, body: Fields, account: Account): string | undefined {
+function findFault(
+  { customer, phones, seconds }: CallKind,
+  body: Fields,
+  account: Account,
+): string | undefined {
   const hotlines = listHotlines(account.store);
   const requiredNames = [...phones, ...(customer ? [customer] : [])];
   const missing = requiredNames.find((name) => body[name] === undefined);
@@ -67,7 +71,7 @@ function findFault({ customer, phones, seconds }: Kind, body: Fields, account: A
 }
 
 function chooseBehavior(
-  { seconds }: Kind,
+  { seconds }: CallKind,
   { to, result, talk_seconds: talk }: Fields,
   ringingPhones: readonly string[],
   { phones }: Account,
@@ -77,7 +81,7 @@ function chooseBehavior(
   }
   const [, ring, usual] = seconds;
   const isUnanswered = ringingPhones.every((extension) => extension === unansweredExtension);
-  const ringSeconds = unanswered[isUnanswered && result !== 'left' ? 'missed' : String(result)];
+  const ringSeconds = unansweredSeconds[isUnanswered && result !== 'left' ? 'missed' : String(result)];
   return ringSeconds === undefined
     ? { outcome: 'answered', ringSeconds: ring, talkSeconds: Number(talk ?? usual) }
     : { outcome: 'no-answered', ringSeconds };

@@ -10,7 +10,7 @@ type Delivery = SandboxState['deliveries'][number];
 
 const maxDeliveries = 100;
 const timeout = 10_000;
-const lostEach = 3;
+const lossInterval = 3;
 const lateSeconds = 30;
 
 function writeBody(payload: Row, { 'event-format': format }: Answers): [type: string, body: string] {
@@ -76,7 +76,7 @@ export function createDeliveries(clock: Clock, answers: () => Answers, log: (lin
     send(event: string, url: string, payload: Row, step: Step): void {
       const { 'event-repeat': repeat, 'event-arrival': arrival } = answers();
       count += isReserved(url) ? 0 : 1;
-      const isLost = arrival === 'some-lost' && count % lostEach === 0;
+      const isLost = arrival === 'some-lost' && count % lossInterval === 0;
       function enqueueAll(): void {
         for (let time = 0; time < (repeat === 'twice' ? 2 : 1); time += 1) {
           enqueue(url, () => deliver(event, url, payload, step, isLost));

@@ -29,7 +29,7 @@ function writeNumbers(call: Call, leg: Leg | undefined): Row {
   });
 }
 
-function writeMore(type: EventType, call: Call, leg: Leg | undefined, answers: Answers): Row {
+function writeEventFields(type: EventType, call: Call, leg: Leg | undefined, answers: Answers): Row {
   if (type === 'hangup') {
     return {
       duration: countSeconds(leg?.ringingAt, leg?.endedAt),
@@ -63,7 +63,7 @@ export function writePayload(type: EventType, call: Call, leg: Leg | undefined, 
     ...writeNumbers(call, type === 'missed' && isFlow ? undefined : payloadLeg),
     hotline: call.hotline,
     state: hasState ? type : undefined,
-    ...writeMore(type, call, payloadLeg, answers),
+    ...writeEventFields(type, call, payloadLeg, answers),
     ...(answers.account === 'callcenter' ? { application: call.app, ref_id: call.refId } : {}),
   });
 }

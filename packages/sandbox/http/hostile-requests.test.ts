@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { printable } from '../command/print-line';
+import { toPrintableLine } from '../command/print-line';
 import { respondWithPage } from '../page/respond-with-page';
 import { openSandbox, writeForm } from '../tests/open-sandbox';
 
@@ -108,13 +108,13 @@ test('The address of an event has no line break', async () => {
 });
 
 test('Lines of the log have no control characters', () => {
-  expect(printable('404 GET /\u001b]0;title\u0007\n200 DELETE /v3/\u009b31m')).toBe(
+  expect(toPrintableLine('404 GET /\u001b]0;title\u0007\n200 DELETE /v3/\u009b31m')).toBe(
     '404 GET /\\u{1b}]0;title\\u{7}\\u{a}200 DELETE /v3/\\u{9b}31m',
   );
 });
 
 test('Lines of the log have a limited length', () => {
-  expect(printable('x'.repeat(10_000)).length).toBeLessThan(400);
+  expect(toPrintableLine('x'.repeat(10_000)).length).toBeLessThan(400);
 });
 
 test('An event to the sandbox itself changes nothing', async () => {

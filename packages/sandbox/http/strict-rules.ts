@@ -97,11 +97,11 @@ function checkValue(fieldPath: string, name: string, value: Json): string[] {
     return value.flatMap((item: Json, index) => checkValue(`${fieldPath}/${index}`, name, item));
   }
   if (isObject(value)) {
-    const free = ['param', 'additional'].includes(name);
+    const isFree = ['param', 'additional'].includes(name);
     const fields = Object.entries(value).flatMap(([key, field]) =>
       checkValue(`${fieldPath}/${key}`, key, field),
     );
-    return free ? [] : [...fields, ...checkHours(fieldPath, value)];
+    return isFree ? [] : [...fields, ...checkHours(fieldPath, value)];
   }
   if (typeof value === 'number') {
     return checkNumber(fieldPath, name, value);

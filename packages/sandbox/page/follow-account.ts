@@ -1,13 +1,16 @@
 /** Runs in the browser, as its own text: uses nothing outside itself. */
 export function followAccount(): void {
-  const growth = 180;
+  const growMilliseconds = 180;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
 
   /** Lets the arrows of a new row grow from where they start. */
   function grow(row: Element): void {
     for (const arrow of isCalm.matches ? [] : row.querySelectorAll('.arrow')) {
       const start = arrow.matches('.to-right') ? 'inset(-9px 100% -9px 0)' : 'inset(-9px 0 -9px 100%)';
-      arrow.animate({ clipPath: [start, 'inset(-9px 0)'] }, { duration: growth, easing: 'ease-out' });
+      arrow.animate(
+        { clipPath: [start, 'inset(-9px 0)'] },
+        { duration: growMilliseconds, easing: 'ease-out' },
+      );
     }
   }
 

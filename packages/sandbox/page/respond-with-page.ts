@@ -14,7 +14,7 @@ interface PageSource {
 }
 
 /** Milliseconds between two looks at the account. */
-const pause = 300;
+const updateInterval = 300;
 
 function showPage(response: ServerResponse, host: string, { edition, account }: PageSource): void {
   const nonce = randomUUID();
@@ -42,7 +42,7 @@ function sendChanges(response: ServerResponse, { account }: PageSource): void {
     }
   }
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-  const timer = setInterval(send, pause).unref();
+  const timer = setInterval(send, updateInterval).unref();
   response.once('close', () => clearInterval(timer));
   send();
 }

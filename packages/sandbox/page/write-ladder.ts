@@ -15,7 +15,7 @@ const stepStyles: Readonly<Record<StepKind, readonly [classes: string, direction
   ended: ['phones arrow', 'Phones to Pitel: '],
 };
 
-function rate(result: string): string {
+function findMarkClass(result: string): string {
   if (/^HTTP 2|^open$|^done$/.test(result)) {
     return 'good';
   }
@@ -25,7 +25,7 @@ function rate(result: string): string {
 /** `not delivered: connect ECONNREFUSED 127.0.0.1:8080` is a mark, and its cause below it. */
 function writeResult(result: string): Html {
   const [mark, cause] = result.split(/: (.*)/s);
-  return html` <b class="mark ${rate(result)}">${mark}</b>${cause && html` <small>${cause}</small>`}`;
+  return html` <b class="mark ${findMarkClass(result)}">${mark}</b>${cause && html` <small>${cause}</small>`}`;
 }
 
 export function writeLadder({ call_id: id, title, steps }: CallTrace, isLive: boolean): Html {

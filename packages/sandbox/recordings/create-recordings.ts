@@ -9,14 +9,14 @@ import { makeRecording } from './make-recording';
 
 /** The host in the examples of the contract. Responses and events have the sandbox's own instead. */
 const exampleHost = 'https://pbx.example.com';
-const folder = '/recordings/';
+const recordingFolder = '/recordings/';
 const movedFolder = '/moved-recordings/';
 /** Seconds from the first request for a recording until it is ready, if it is late. */
 const lateSeconds = 30;
 /** Seconds, which limits the memory that a recording needs. */
 const maxRecordingSeconds = 600;
 
-const page: Reply = {
+const waitingPage: Reply = {
   status: 200,
   value: undefined,
   bytes: Buffer.from('<!doctype html><title>Recording</title><p>The recording is being prepared.</p>'),
@@ -36,14 +36,15 @@ export function createRecordings(
   let origin = 'http://localhost:4010';
   const firstRequests = new Map<string, number>();
 
-  const rewrite = (text: string): string => text.replaceAll(exampleHost + folder, origin + folder);
+  const rewrite = (text: string): string =>
+    text.replaceAll(exampleHost + recordingFolder, origin + recordingFolder);
 
-  function find(name: string): Row | undefined {
+  function findRecord(name: string): Row | undefined {
     const rows = [...store.list('recordsV3'), ...store.list('recordsV1')];
-    return rows.find(({ recording_url: url }) => String(url) === exampleHost + folder + name);
+    return rows.find(({ recording_url: url }) => String(url) === exampleHost + recordingFolder + name);
   }
 
-  function send(row: Row, headers: IncomingHttpHeaders): Reply {
+  function sendFile(row: Row, headers: IncomingHttpHeaders): Reply {
     const file = makeRecording(Math.min(Number(row.billsec), maxRecordingSeconds));
     const isResumed = answers()['recording-range'] === 'resumes';
     const common = { 'Content-Type': 'audio/wav', ...(isResumed ? { 'Accept-Ranges': 'bytes' } : {}) };
@@ -95,13 +96,13 @@ export function createRecordings(
       if (pathFolder === undefined) {
         return undefined;
       }
-      const row = find(name);
+      const row = findRecord(name);
       if (!row) {
         return refuseRequest(404, `no record has the recording ${name}`);
       }
       const { recording } = answers();
       if (pathFolder === movedFolder) {
-        return headers.authorization === undefined ? send(row, headers) : refuseMoved();
+        return headers.authorization === undefined ? sendFile(row, headers) : refuseMoved();
       }
       if (recording === 'redirected') {
         return redirect(name);
@@ -111,9 +112,9 @@ export function createRecordings(
       }
       const isLate = recording === 'late' || recording === 'page-first';
       if (recording === 'never' || (isLate && !isReady(name))) {
-        return recording === 'page-first' ? page : refuseRequest(404, 'this recording is not ready');
+        return recording === 'page-first' ? waitingPage : refuseRequest(404, 'this recording is not ready');
       }
-      return send(row, headers);
+      return sendFile(row, headers);
     },
   };
 }

@@ -8,9 +8,9 @@ import { closeSchemas, describeError } from '../http/check-request';
 import { createPlaylist } from './playlist';
 import { readSamples, readWav } from './sound';
 
-const text: Schema = { type: 'string' };
+const textSchema: Schema = { type: 'string' };
 
-function describe(event: string, fields: Readonly<Record<string, Schema>> = {}): Schema {
+function writeActionSchema(event: string, fields: Readonly<Record<string, Schema>> = {}): Schema {
   return {
     type: 'object',
     required: ['event', ...Object.keys(fields)],
@@ -19,24 +19,24 @@ function describe(event: string, fields: Readonly<Record<string, Schema>> = {}):
 }
 
 export const actionSchemas: Readonly<Record<string, Schema>> = {
-  media: describe('media', {
+  media: writeActionSchema('media', {
     media: {
       type: 'object',
       required: ['payload'],
-      properties: { payload: text, is_sync: { type: 'boolean', default: false } },
+      properties: { payload: textSchema, is_sync: { type: 'boolean', default: false } },
     },
   }),
-  chunk: describe('chunk', {
+  chunk: writeActionSchema('chunk', {
     media: {
       type: 'object',
       required: ['payload'],
-      properties: { payload: text, format: { type: 'string', enum: ['mp3', 'pcm16'], default: 'mp3' } },
+      properties: { payload: textSchema, format: { type: 'string', enum: ['mp3', 'pcm16'], default: 'mp3' } },
     },
   }),
-  transfer: describe('transfer', {
-    data: { type: 'object', required: ['extension'], properties: { extension: text } },
+  transfer: writeActionSchema('transfer', {
+    data: { type: 'object', required: ['extension'], properties: { extension: textSchema } },
   }),
-  hangup: describe('hangup'),
+  hangup: writeActionSchema('hangup'),
 };
 
 const names = Object.keys(actionSchemas);

@@ -4,9 +4,9 @@ import { addFinding } from '../findings';
 import type { SandboxStream } from '../pitel-sandbox.mjs';
 import { type ActionPlan, createActions } from './actions';
 import { cutPiece } from './sound';
-import { createVoices, type Talk } from './voices';
+import { createVoices, type VoiceSettings } from './voices';
 
-interface StreamPlan extends Omit<Talk, 'playlists'>, ActionPlan {
+interface StreamPlan extends Omit<VoiceSettings, 'playlists'>, ActionPlan {
   readonly url: string;
   /** Milliseconds. */
   readonly pieceLength: number;
@@ -24,7 +24,7 @@ const maxMessageBytes = 16_000_000;
 const lossSeconds = 10;
 const retrySeconds = 2;
 /** Pieces between undocumented messages. */
-const noisePieces = 10;
+const undocumentedInterval = 10;
 
 /** Opens a socket and sends `connected`. Messages are queued until the socket is open. */
 export function openStream({
@@ -156,7 +156,7 @@ export function openStream({
     const payload = cutPiece(voices, pieces * pieceLength, pieceLength).toString('base64');
     send('media', { media: { payload } });
     pieces += 1;
-    if (sendsUndocumented && pieces % noisePieces === 0) {
+    if (sendsUndocumented && pieces % undocumentedInterval === 0) {
       send('unknown');
       send('media', { media: { payload: '' } });
     }

@@ -1,5 +1,5 @@
 import type { Clock } from '../calls/clock';
-import { rate } from './sound';
+import { samplesPerSecond } from './sound';
 
 export type Playlist = ReturnType<typeof createPlaylist>;
 
@@ -30,7 +30,7 @@ export function createPlaylist({ now }: Clock) {
         cut();
       }
       const start = Math.max(now(), ...files.filter(({ isCut }) => !isCut).map(({ end }) => end));
-      files.push({ start, end: start + (sound.length / rate) * 1000, isCut: false, sound });
+      files.push({ start, end: start + (sound.length / samplesPerSecond) * 1000, isCut: false, sound });
     },
     /** The state of each file, in the order they were sent. */
     list: (): string[] =>
@@ -49,7 +49,7 @@ export function createPlaylist({ now }: Clock) {
         position += 1;
       }
       const file = files[position];
-      return file?.sound[Math.floor(((moment - file.start) * rate) / 1000)] ?? 0;
+      return file?.sound[Math.floor(((moment - file.start) * samplesPerSecond) / 1000)] ?? 0;
     },
     /** Whether a file that played for `from` seconds started between `to` and `from` seconds before the moment. */
     hasStarted: (moment: number, from: number, to: number): boolean =>

@@ -1,14 +1,14 @@
 // Audio is 16-bit linear PCM at 8000 Hz.
-export const rate = 8000;
+export const samplesPerSecond = 8000;
 const sampleBytes = 2;
 
 /** Returns the sample at an index, counted from the answer. */
-export type Side = (index: number) => number;
+export type Voice = (index: number) => number;
 
 /** One second of a tone that swells like syllables. It repeats without a gap if the pitch is a whole number of hertz. */
 export function makeVoice(pitch: number): Int16Array {
-  return Int16Array.from({ length: rate }, (_, index) => {
-    const second = index / rate;
+  return Int16Array.from({ length: samplesPerSecond }, (_, index) => {
+    const second = index / samplesPerSecond;
     return Math.round(
       8000 * Math.abs(Math.sin(4 * Math.PI * second)) * Math.sin(2 * Math.PI * pitch * second),
     );
@@ -20,11 +20,10 @@ function clip(sample: number): number {
 }
 
 /** Returns interleaved little-endian samples. `start` and `length` are milliseconds, from the answer. */
-export function cutPiece(sides: readonly Side[], start: number, length: number): Buffer {
-  const [first, count] = [start, length].map((milliseconds) => Math.round((milliseconds * rate) / 1000)) as [
-    number,
-    number,
-  ];
+export function cutPiece(sides: readonly Voice[], start: number, length: number): Buffer {
+  const [first, count] = [start, length].map((milliseconds) =>
+    Math.round((milliseconds * samplesPerSecond) / 1000),
+  ) as [number, number];
   const piece = Buffer.alloc(count * sides.length * sampleBytes);
   for (const [channel, side] of sides.entries()) {
     for (let index = 0; index < count; index += 1) {
@@ -54,8 +53,8 @@ export function readWav(file: Buffer): Int16Array | string {
     if (name(start) === 'fmt ' && start + 24 <= file.length) {
       channels = file.readUInt16LE(start + 10);
       const found = `${file.readUInt16LE(start + 22)} bits at ${file.readUInt32LE(start + 12)} Hz`;
-      if (found !== `16 bits at ${rate} Hz`) {
-        return `must be a WAV file of 16 bits at ${rate} Hz, but has ${found}`;
+      if (found !== `16 bits at ${samplesPerSecond} Hz`) {
+        return `must be a WAV file of 16 bits at ${samplesPerSecond} Hz, but has ${found}`;
       }
     }
     if (name(start) === 'data' && channels > 0) {

@@ -1,7 +1,7 @@
 import { type Call, findTalkingLeg } from '../calls/call';
 import { type Speech, usualSpeech } from '../calls/numbers';
 import type { Playlist } from './playlist';
-import { makeVoice, rate, type Side } from './sound';
+import { makeVoice, samplesPerSecond, type Voice } from './sound';
 
 const voices = { agent: makeVoice(220), customer: makeVoice(330) } as const;
 /** A customer who talks over the bot: seconds since the bot's file started. */
@@ -12,7 +12,7 @@ function speaksAt({ speaks, repeatsAfter = Number.POSITIVE_INFINITY }: Speech, s
   return speaks.some(([from, to]) => secondInCycle >= from && secondInCycle < to);
 }
 
-export interface Talk {
+export interface VoiceSettings {
   readonly call: Call;
   readonly channel: string;
   readonly customerChannel: string;
@@ -29,15 +29,17 @@ export function createVoices({
   speech = usualSpeech,
   hasBot,
   playlists,
-}: Talk): Side[] {
+}: VoiceSettings): Voice[] {
   const startedAt = call.answeredAt ?? 0;
-  const momentOf = (index: number): number => startedAt + (index * 1000) / rate;
+  const momentOf = (index: number): number => startedAt + (index * 1000) / samplesPerSecond;
 
   function customer(index: number): number {
     const isInterrupting =
       speech.canInterrupt &&
       playlists.some(({ hasStarted }) => hasStarted(momentOf(index), interruption.from, interruption.to));
-    return isInterrupting || speaksAt(speech, index / rate) ? (voices.customer[index % rate] ?? 0) : 0;
+    return isInterrupting || speaksAt(speech, index / samplesPerSecond)
+      ? (voices.customer[index % samplesPerSecond] ?? 0)
+      : 0;
   }
 
   const leg = findTalkingLeg(call);
@@ -45,14 +47,16 @@ export function createVoices({
 
   function agent(index: number): number {
     const isThere = agentAt !== undefined && momentOf(index) >= agentAt;
-    return isThere && speaksAt(usualSpeech, index / rate) ? (voices.agent[index % rate] ?? 0) : 0;
+    return isThere && speaksAt(usualSpeech, index / samplesPerSecond)
+      ? (voices.agent[index % samplesPerSecond] ?? 0)
+      : 0;
   }
 
   function bot(index: number): number {
     return hasBot ? playlists.reduce((sum, { sampleAt }) => sum + sampleAt(momentOf(index)), 0) : 0;
   }
 
-  const agentAndBot: Side = (index) => agent(index) + bot(index);
+  const agentAndBot: Voice = (index) => agent(index) + bot(index);
   const channels = ['mono_a', 'mono_b'];
   const sides = channels.map((name) => (name === customerChannel ? customer : agentAndBot));
   return channel === 'stereo' ? sides : sides.filter((_side, index) => channels[index] === channel);
