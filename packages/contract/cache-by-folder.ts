@@ -13,7 +13,9 @@ function stampFolder(folder: string): string {
   return stamps.join('\n');
 }
 
-/** Caches results, including errors, until a file of the folder changes. `path` is a root file or a folder. */
+/**
+ * Caches results, including errors, until a file of the folder changes. `path` is a root file or a folder.
+ */
 export function cacheByFolder<Value>(
   load: (path: string) => Promise<Value>,
 ): (path: string) => Promise<Value> {

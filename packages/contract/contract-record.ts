@@ -111,7 +111,9 @@ function groupShared(lines: readonly string[]): string[][] {
   return [...groups.values()];
 }
 
-/** Finds recorded parts that are gone or changed, and new parts, while the contract has the recorded version. */
+/**
+ * Finds recorded parts that are gone or changed, and new parts, while the contract has the recorded version.
+ */
 export async function checkChanges(directory: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, file } of listRoots(directory)) {

@@ -1,6 +1,6 @@
 /**
- * The root is `openapi/{name}.yaml`, all other files are in `openapi/{name}/`. Pages are in `folder` below the root section; the
- * category has the route `/category/{name}`.
+ * The root is `openapi/{name}.yaml`, all other files are in `openapi/{name}/`. Pages are in `folder` below
+ * the root section; the category has the route `/category/{name}`.
  */
 export const contracts = [
   { name: 'v1', title: 'API v1', folder: 'api/v1/' },

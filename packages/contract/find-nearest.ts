@@ -3,8 +3,8 @@ import { distance } from 'fastest-levenshtein';
 export { distance };
 
 /**
- * Prefers similar spelling, then a word that contains the other, then any word. Length decides ties, because swapped letters are
- * more common than missing ones.
+ * Prefers similar spelling, then a word that contains the other, then any word. Length decides ties, because
+ * swapped letters are more common than missing ones.
  */
 export function findNearest(word: string, words: readonly string[]): string {
   const cost = (candidate: string) => {
@@ -18,7 +18,9 @@ export function findNearest(word: string, words: readonly string[]): string {
 
 const sortLetters = (word: string): string => [...word].sort().join('');
 
-/** The word of a list that a misspelling most likely meant. Undefined if all are too different to be advice. */
+/**
+ * The word of a list that a misspelling most likely meant. Undefined if all are too different to be advice.
+ */
 export function findLikely(word: string, words: readonly string[]): string | undefined {
   const near = findNearest(word, words);
   const edits = distance(near, word);

@@ -134,7 +134,10 @@ function refuseDuplicates(parts: readonly Readonly<Record<'name' | 'file', strin
   }
 }
 
-/** @throws Error with the file and the fix when a contract is invalid, names an unknown error or repeats an id. */
+/**
+ * @throws Error with the file and the fix when a contract is invalid, names an unknown error or repeats an
+ * id.
+ */
 export const loadContract = cacheByFolder(async (directory): Promise<Contract> => {
   const roots = listRoots(directory);
   if (roots.length === 0) {

@@ -1,4 +1,6 @@
-/** Anchor of an operation, without the version: `list-numbers`. All other ids of the operation start with it. */
+/**
+ * Anchor of an operation, without the version: `list-numbers`. All other ids of the operation start with it.
+ */
 export function operationAnchor(operationId: string): string {
   return operationId
     .replace(/V\d+$/, '')

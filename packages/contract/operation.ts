@@ -12,7 +12,10 @@ export function isObject(value: Json | undefined): value is { readonly [key: str
 /** Required on every part of the contracts: `certainty/marked` in `packages/contract/lint/redocly.yaml`. */
 export type Certainty = 'stated' | 'inferred';
 
-/** Supported subset of JSON Schema (`support/supported-parts` in `packages/contract/lint/redocly.yaml`), with references resolved. */
+/**
+ * Supported subset of JSON Schema (`support/supported-parts` in `packages/contract/lint/redocly.yaml`), with
+ * references resolved.
+ */
 export interface Schema {
   readonly title?: string;
   readonly description?: string;
@@ -68,7 +71,10 @@ export interface Parameter extends WithExamples {
   /** The samples send it although it is optional. */
   readonly 'x-sample'?: boolean;
   readonly 'x-certainty'?: Certainty;
-  /** Environment variable that samples read the value from. In paths, the default is the name of the parameter. */
+  /**
+   * Environment variable that samples read the value from. In paths, the default is the name of the
+   * parameter.
+   */
   readonly 'x-environment'?: string;
 }
 
@@ -111,9 +117,15 @@ export interface Edit {
   readonly without?: readonly string[];
   /** Booleans of the request that responses have as text: `is_active: user_enabled`. */
   readonly fromText?: Readonly<Record<string, string>>;
-  /** Lists whose entries have a key in requests, and are named after it in responses: `press_options: press_num`. */
+  /**
+   * Lists whose entries have a key in requests, and are named after it in responses: `press_options:
+   * press_num`.
+   */
   readonly fromKeys?: Readonly<Record<string, string>>;
-  /** Fields of a record in which null can hide agents, except in an auto-call campaign. They are never sent as null. */
+  /**
+   * Fields of a record in which null can hide agents, except in an auto-call campaign. They are never sent as
+   * null.
+   */
   readonly hidden?: readonly string[];
 }
 

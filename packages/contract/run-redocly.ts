@@ -100,7 +100,10 @@ function describeProblem({
   };
 }
 
-/** Drops follow-up errors, such as invalid examples after a misspelled name. Of two errors at a location, keeps the fixable one. */
+/**
+ * Drops follow-up errors, such as invalid examples after a misspelled name. Of two errors at a location,
+ * keeps the fixable one.
+ */
 function dropFollowUpErrors(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
   const undefinedNames = problems.flatMap(({ ruleId, message }) =>
     ruleId === 'no-required-schema-properties-undefined' ? (message.match(/'[^']+'/) ?? []) : [],

@@ -186,7 +186,9 @@ export function writeJsonText(
   });
 }
 
-/** The arguments of a client function. The values are on one line if all fits between `before` and `after`. */
+/**
+ * The arguments of a client function. The values are on one line if all fits between `before` and `after`.
+ */
 export function writeArguments(
   request: SampleRequest,
   syntax: LiteralSyntax,

@@ -13,8 +13,8 @@ export interface NamedReply extends Reply {
 export const failureStatus = 400;
 
 /**
- * In the order of the contract. A response without a name is `success` or `failure`. A failure is added if none
- * is documented.
+ * In the order of the contract. A response without a name is `success` or `failure`. A failure is added if
+ * none is documented.
  */
 export function listReplies({ responses }: Pick<Operation, 'responses'>): NamedReply[] {
   const replies = Object.entries(responses).flatMap(([code, { content }]): NamedReply[] => {
@@ -38,7 +38,10 @@ export function findSchema(operation: Operation): Schema {
   return Object.values(operation.responses['200']?.content ?? {})[0]?.schema ?? {};
 }
 
-/** Replaces fields of the example by name, at any depth: `{ data: { id: 'a' } }` with `{ id: 'b' }` -> `{ data: { id: 'b' } }` */
+/**
+ * Replaces fields of the example by name, at any depth: `{ data: { id: 'a' } }` with `{ id: 'b' }` -> `{
+ * data: { id: 'b' } }`
+ */
 export function fillExample(example: Json | undefined, fields: Fields): Json | undefined {
   if (!isObject(example)) {
     return example;

@@ -1,4 +1,5 @@
-// The parts of OpenAPI 3.1 that pages, samples, Postman collections and the sandbox support. support-rules.ts refuses the rest.
+// The parts of OpenAPI 3.1 that pages, samples, Postman collections and the sandbox support. support-rules.ts
+// refuses the rest.
 
 import { methods } from '../operation';
 
@@ -136,7 +137,8 @@ export const names = {
     pattern: /^(id|[a-z]\w*_(id|uuid))$/,
     advice: 'Write "id", or a name such as "call_id" or "list_uuid".',
   },
-  // The first example of an "id" names a shell variable ("byExtension"), so names such as "byPath" are excluded.
+  // The first example of an "id" names a shell variable ("byExtension"), so names such as "byPath" are
+  // excluded.
   example: {
     pattern: /^(?!by(Path|Home|Ifs|Uid|Euid|Ppid)$)[A-Za-z]\w*$/,
     advice: 'Write a name such as "userBusy": requests to the sandbox use it.',

@@ -54,8 +54,9 @@ function mergeComponents(documents: readonly NamedDocument[]): object {
 }
 
 /**
- * One document with everything of all contracts, for tools that take only one. They have no paths, webhooks and operation ids in common, but
- * components and tags, whose names therefore start with that of their contract, such as `v3.Cdr`.
+ * One document with everything of all contracts, for tools that take only one. They have no paths, webhooks
+ * and operation ids in common, but components and tags, whose names therefore start with that of their
+ * contract, such as `v3.Cdr`.
  *
  * @param bundles - Bundled contracts by name.
  */

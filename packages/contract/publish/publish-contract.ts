@@ -19,7 +19,10 @@ async function bundleFile(ref: string, name: string): Promise<[file: string, tex
   ];
 }
 
-/** @returns Texts by file name: the bundled contract and its AsyncAPI document as YAML and JSON, and a Postman collection. */
+/**
+ * @returns Texts by file name: the bundled contract and its AsyncAPI document as YAML and JSON, and a Postman
+ * collection.
+ */
 export async function publishContract(file: string): Promise<ReadonlyMap<string, string>> {
   const name = basename(file, '.yaml');
   const { operations } = await loadContract(dirname(file));

@@ -105,8 +105,8 @@ function writeEdit(rules: Edit, request: SampleRequest, { fields, isInList }: Sa
 }
 
 /**
- * The JSON body, with code or a reference in place of the values of variables. Postman would read script placeholders such as
- * {{amount}} as its own variables.
+ * The JSON body, with code or a reference in place of the values of variables. Postman would read script
+ * placeholders such as {{amount}} as its own variables.
  */
 export function writeTemplate(request: SampleRequest, write: (variable: Variable) => string): string {
   const marks = new Map<string, Variable>();

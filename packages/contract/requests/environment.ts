@@ -1,6 +1,6 @@
 /**
- * What readers set the environment variables of the samples to: whom they call, and what they overwrite or delete. Scripts of
- * Postman have these texts in quotes, so they contain none.
+ * What readers set the environment variables of the samples to: whom they call, and what they overwrite or
+ * delete. Scripts of Postman have these texts in quotes, so they contain none.
  */
 const variableTexts: Readonly<Record<string, string>> = {
   MY_PHONE: 'your own phone number',

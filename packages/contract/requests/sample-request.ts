@@ -17,7 +17,10 @@ export interface Variable {
   readonly parameter?: string;
   /** Request fields with this value. Default: the field with the name of the variable. */
   readonly fields?: readonly string[];
-  /** The sample stops if it is not set, because it decides whom to call, what to change or delete, or is a secret. */
+  /**
+   * The sample stops if it is not set, because it decides whom to call, what to change or delete, or is a
+   * secret.
+   */
   readonly isRequired?: boolean;
   readonly isJson?: boolean;
 }

@@ -87,7 +87,10 @@ function writePair(request: SampleRequest, name: string, value: string): string 
   });
 }
 
-/** The edited file has the id in its name, so that pasting both commands sends neither the record unchanged nor another one. */
+/**
+ * The edited file has the id in its name, so that pasting both commands sends neither the record unchanged
+ * nor another one.
+ */
 function writeEdit(request: SampleRequest, { isInList }: SampleEdit): string {
   const folder = String(request.path[0]).replace(/\/$/, '');
   const name = folder.slice(folder.lastIndexOf('/') + 1);

@@ -40,7 +40,9 @@ const bodies = [
   ...messages.flat().map(({ payload }) => ({ schema: payload })),
 ].map(({ schema = {} }) => ajv.compile(closeSchemas(schema)));
 
-/** Validates a JSON body against all replies, events and messages. Reports the errors of the closest match. */
+/**
+ * Validates a JSON body against all replies, events and messages. Reports the errors of the closest match.
+ */
 export function findBodyFaults(text: string): string[] {
   const value: unknown = JSON.parse(text);
   const values: unknown[] = Array.isArray(value)

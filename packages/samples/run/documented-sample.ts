@@ -4,7 +4,10 @@ import { buildRequest } from '@pitel-docs/contract/requests/build-request';
 import { fillPath, fillVariables, type SampleRequest } from '@pitel-docs/contract/requests/sample-request';
 import { expect } from 'vitest';
 
-/** A new sandbox has the records of the examples, so a reader chooses other names, and deletes a campaign that is off. */
+/**
+ * A new sandbox has the records of the examples, so a reader chooses other names, and deletes a campaign that
+ * is off.
+ */
 const otherValues: Readonly<Record<string, string>> = {
   PHONE_NUMBER_TO_BLOCK: '0900000077',
   NEW_BOX_EXTENSION: '177',
@@ -48,7 +51,10 @@ export function fillReply(
   return JSON.parse(JSON.stringify(reply ?? null), (_name, part: Json) => values.get(part) ?? part) as Json;
 }
 
-/** Texts that a sample prints: those of the response, and of its records. Some languages print others in their own form. */
+/**
+ * Texts that a sample prints: those of the response, and of its records. Some languages print others in their
+ * own form.
+ */
 export function listPrinted(reply: Json | undefined): string[] {
   const parts = isObject(reply) ? Object.values(reply) : [];
   const records = parts.flatMap((part) => (Array.isArray(part) ? part.slice(0, 1) : [part]));
@@ -92,7 +98,10 @@ function maskGenerated(value: Json | undefined): Json {
   ) as Json;
 }
 
-/** Compares a response with the example, ignoring ids and timestamps. A list may have more records than the example. */
+/**
+ * Compares a response with the example, ignoring ids and timestamps. A list may have more records than the
+ * example.
+ */
 export function expectExample(reply: Json | undefined, example: Json | undefined): void {
   const [actual, expected] = [maskGenerated(reply), maskGenerated(example)];
   if (isObject(expected) && Array.isArray(expected.data)) {

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Systems give ports from 32768 up to outgoing connections, which could take one before the server listens. */
+/**
+ * Systems give ports from 32768 up to outgoing connections, which could take one before the server listens.
+ */
 export async function findFreePort(): Promise<number> {
   const port = randomInt(10_000, 32_768);
   const probe = createServer().listen(port);

@@ -10,7 +10,8 @@ interface UnsetVariables {
 }
 
 /**
- * Unsets each variable of the reader once. No sample uses two variables of a group, so a group tests many samples at once.
+ * Unsets each variable of the reader once. No sample uses two variables of a group, so a group tests many
+ * samples at once.
  *
  * @param isUsed - Whether the sample reads the variable.
  */

@@ -5,7 +5,9 @@ export interface Runtime {
   readonly commands: readonly string[];
   /** Arguments that succeed only if everything required is installed. */
   readonly check: readonly string[];
-  /** Arguments that print the path of the program, where a command may be a slow script of a version manager. */
+  /**
+   * Arguments that print the path of the program, where a command may be a slow script of a version manager.
+   */
   readonly locate?: readonly string[];
   /** Debian packages to install. */
   readonly packages: readonly string[];

@@ -5,8 +5,9 @@ import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 type AnswerRun = [name: string, answers: Partial<Answers>];
 
 /**
- * The first run has the default answer to each assumption, the second one the second answer to each, and so on: a program
- * that fails under one answer fails in that run. `npm run test:all` also changes one answer at a time.
+ * The first run has the default answer to each assumption, the second one the second answer to each, and so
+ * on: a program that fails under one answer fails in that run. `npm run test:all` also changes one answer at
+ * a time.
  */
 export function listRuns(names: readonly AssumptionName[]): AnswerRun[] {
   const assumptions = assumptionList.filter(({ name }) => names.includes(name));

@@ -22,7 +22,10 @@ interface ServeOptions {
 /** Start time of each account: the day of the examples of version 3. */
 const start = Date.parse('2026-03-02T09:30:00+07:00');
 
-/** Each sender has its own base URL and account. Each response names its operation in the header `X-Operation`. */
+/**
+ * Each sender has its own base URL and account. Each response names its operation in the header
+ * `X-Operation`.
+ */
 export async function serveSandbox(
   operations: readonly Operation[],
   {

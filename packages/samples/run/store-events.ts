@@ -5,7 +5,10 @@ import type { Json } from '@pitel-docs/contract/operation';
 import type { Answers } from '@pitel-docs/sandbox/assumptions';
 import { monday, openHooked } from '@pitel-docs/sandbox/tests/open-sandbox';
 
-/** Stores events like the receivers on the page. `now` is the receiver's clock, by default that of the sandbox. */
+/**
+ * Stores events like the receivers on the page. `now` is the receiver's clock, by default that of the
+ * sandbox.
+ */
 export async function openWithReceiver(
   answers: Partial<Answers>,
   start = monday,

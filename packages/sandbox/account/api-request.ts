@@ -19,7 +19,10 @@ export type Handler = (request: ApiRequest) => Reply | Promise<Reply>;
 
 export type Handlers = Readonly<Record<string, Handler>>;
 
-/** Returns the documented success. Prefers the example named after a sent value, such as `autodialer` for `type: autodialer`. */
+/**
+ * Returns the documented success. Prefers the example named after a sent value, such as `autodialer` for
+ * `type: autodialer`.
+ */
 export function succeed({ operation, values }: ApiRequest, fields: Fields = {}): Reply {
   const successes = listReplies(operation).filter(({ isFailure }) => !isFailure);
   const example = successes.find(({ name }) => Object.values(values).includes(name)) ?? successes[0];
@@ -66,7 +69,8 @@ const paging = ['limit', 'offset', 'page', 'scroll_id'];
 
 /**
  * Parameters without a filter compare the field of the same name.
- * @throws Error for a parameter of the contract that nothing filters by: it would find all records or none, without a word.
+ * @throws Error for a parameter of the contract that nothing filters by: it would find all records or none,
+ * without a word.
  */
 export function filterRows(
   request: ApiRequest,

@@ -16,7 +16,10 @@ function writeCallCenterHook({ id = '', event = '', callback_url = '', callback_
   };
 }
 
-/** Adds the `second-hook` assumption and the call-center form of hooks: other list fields, and no id in the create response. */
+/**
+ * Adds the `second-hook` assumption and the call-center form of hooks: other list fields, and no id in the
+ * create response.
+ */
 export function createHookHandlers(
   { listEventHooksV1: list = succeed, createEventHookV1: create = succeed }: Handlers,
   { store, answers }: AccountServices,

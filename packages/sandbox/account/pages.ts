@@ -5,7 +5,10 @@ const maxRows = 2;
 
 export type CutPage = ReturnType<typeof createPager>;
 
-/** Cuts pages out of lists, and lets later pages go wrong as `list-pages` says. The first page is always right. */
+/**
+ * Cuts pages out of lists, and lets later pages go wrong as `list-pages` says. The first page is always
+ * right.
+ */
 export function createPager(answers: () => Answers) {
   const changedLists = new Set<string>();
 

@@ -22,7 +22,10 @@ export interface Resource {
   readonly operations: Readonly<Partial<Record<(typeof actionsByPath)[keyof typeof actionsByPath], string>>>;
   /** Fields whose values no two records share. Only the first one must not be empty. */
   readonly unique?: readonly [string, ...string[]];
-  /** A new record with the same values replaces the example and takes its id, so that the pages' programs run as shown. */
+  /**
+   * A new record with the same values replaces the example and takes its id, so that the pages' programs run
+   * as shown.
+   */
   readonly exampleKey?: readonly string[];
   /** Fields such as `list_uuid` with the id of a record in another collection, whose `list_name` is shown. */
   readonly references?: readonly (readonly [field: string, collection: Collection])[];

@@ -44,7 +44,8 @@ export function createTokens({ clock, answers }: AccountServices) {
       expiresAt,
       requestsLeft: isShort ? shortLived.requests : Number.POSITIVE_INFINITY,
     });
-    // Clients compare this with their own clock. If the sandbox clock is behind, every new token would look expired.
+    // Clients compare this with their own clock. If the sandbox clock is behind, every new token would look
+    // expired.
     const expired = Math.max(expiresAt, Date.now() + life);
     return succeed(request, { expired: Math.floor(expired / 1000), token });
   }

@@ -64,7 +64,10 @@ export function createClock({ start, speed, onFailure }: ClockSettings) {
 
   return {
     now,
-    /** Returns a function that cancels the action. Ties run in order. `isAwaited`: whether a request waits for it. */
+    /**
+     * Returns a function that cancels the action. Ties run in order. `isAwaited`: whether a request waits for
+     * it.
+     */
     after(seconds: number, action: () => void, isAwaited = false): () => void {
       const timer: Timer = { runsAt: now() + seconds * 1000, action, isAwaited };
       timers = [

@@ -1,4 +1,5 @@
-// The rows of calls in progress. Values that the sandbox does not simulate, such as addresses, are those of the examples.
+// The rows of calls in progress. Values that the sandbox does not simulate, such as addresses, are those of
+// the examples.
 import { pickTexts, type Row, type Store } from '../account/store';
 import { tenant } from '../account/tenant';
 import { type Call, findTalkingLeg } from './call';

@@ -55,7 +55,9 @@ export function createPhones({ store }: AccountServices, { isBusy }: Switchboard
         ? callExtension(number)
         : (chosenBehaviors.get(localDigits) ?? findBehavior(localDigits, calls));
     },
-    /** Decides what happens to all later calls of a number. Fields that are left out keep their usual value. */
+    /**
+     * Decides what happens to all later calls of a number. Fields that are left out keep their usual value.
+     */
     setNumber(number: string, { outcome = 'answered', ...more }: Partial<Behavior>): void {
       chosenBehaviors.set(localNumber(number), {
         ...(outcome === 'answered' ? findBehavior('', 0) : { outcome }),

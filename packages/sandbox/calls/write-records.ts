@@ -105,7 +105,10 @@ function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
 /** Seconds from the answer to the key press. */
 const keySeconds = 10;
 
-/** Replaces the record that an example call already has. `example` has default values. Returns the version 3 record. */
+/**
+ * Replaces the record that an example call already has. `example` has default values. Returns the version 3
+ * record.
+ */
 export function storeRecord(call: Call, { store, ids, answers }: AccountServices, example: Row): Row {
   call.recordId = answers()['record-id'] === 'own' ? ids.uuid() : call.id;
   for (const collection of ['recordsV1', 'recordsV3'] as const) {

@@ -174,7 +174,10 @@ export function createDialer(
     return Math.max((at - clock.now()) / 1000, 0);
   }
 
-  /** Dials the leads that are due. Returns the seconds until the next check; undefined if only a change can require one. */
+  /**
+   * Dials the leads that are due. Returns the seconds until the next check; undefined if only a change can
+   * require one.
+   */
   function dial(campaign: Row): number | undefined {
     const pause = resume(campaign);
     const wait = secondsUntilOpen(campaign.schedules, clock.now());

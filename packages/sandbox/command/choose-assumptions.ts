@@ -34,7 +34,10 @@ function findAssumptions(word: string): typeof assumptionList {
   return matches;
 }
 
-/** For `stream-record=yes,psr`: a run with that answer, then one for each other answer to the assumptions of the PSR pages. */
+/**
+ * For `stream-record=yes,psr`: a run with that answer, then one for each other answer to the assumptions of
+ * the PSR pages.
+ */
 export function listAssumptionRuns(choice: string): [Run, ...Run[]] {
   const words = choice.split(',').filter((word) => word !== '');
   const assignments = words.filter((word) => word.includes('='));

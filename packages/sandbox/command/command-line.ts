@@ -69,7 +69,10 @@ function readOrigin(text: string): string {
   return new URL(text).origin;
 }
 
-/** Where events may go by default: nowhere if other computers can reach the sandbox, and could make it send requests. */
+/**
+ * Where events may go by default: nowhere if other computers can reach the sandbox, and could make it send
+ * requests.
+ */
 export function chooseCallbackScope(host: string | undefined): 'none' | 'loopback' {
   return host === undefined || isLoopback(host.replace(/^::1$/, '[::1]')) ? 'loopback' : 'none';
 }

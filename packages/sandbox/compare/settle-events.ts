@@ -104,8 +104,8 @@ function settleOrder(recording: Recording) {
 }
 
 /**
- * A repeat is most probable after a failure, so that only a failure shows that nothing is repeated. A phone can ring and be answered
- * twice in a call.
+ * A repeat is most probable after a failure, so that only a failure shows that nothing is repeated. A phone
+ * can ring and be answered twice in a call.
  */
 function settleRepeat(recording: Recording) {
   const { events } = recording;

@@ -9,7 +9,10 @@ import type { Fields } from '../reply';
 import { isOptional } from './documented-exceptions';
 import { findStrictFaults } from './strict-rules';
 
-/** Sets `additionalProperties: false` on a deep copy where it is not set, so that misspelled fields are errors. */
+/**
+ * Sets `additionalProperties: false` on a deep copy where it is not set, so that misspelled fields are
+ * errors.
+ */
 export function closeSchemas<Part extends object>(part: Part): Part {
   return JSON.parse(JSON.stringify(part), (_name, value) =>
     value?.properties && value.additionalProperties === undefined

@@ -28,7 +28,10 @@ function listFailures(
     .map(({ value }) => ({ value, sentences: listSentences(value) }));
 }
 
-/** Finds fields that pass the schema but that a documented failure rejects: by a pattern, or because they are empty. */
+/**
+ * Finds fields that pass the schema but that a documented failure rejects: by a pattern, or because they are
+ * empty.
+ */
 export function findDocumentedFaults(operation: Operation, body: Fields): string[] {
   return listFailures(operation)
     .flatMap(({ sentences }) => sentences)

@@ -162,7 +162,10 @@ function refuseUnknownPath(method: string, pathname: string, checks: RequestChec
   return refuseRequest(404, finding);
 }
 
-/** The failure of a request, if one is planned. Requests of the sandbox itself don't fail, and are not counted. */
+/**
+ * The failure of a request, if one is planned. Requests of the sandbox itself don't fail, and are not
+ * counted.
+ */
 function takeFailure({ url = '/', headers }: IncomingMessage, account: Account): Failure | undefined {
   if (parsePreference(String(headers.prefer ?? '')).isLost) {
     return { connection: 'lost' };

@@ -23,7 +23,8 @@ export async function listen(
   host = '127.0.0.1',
 ): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer(listener);
-  // Long, because a client in the same process, such as a test, can be blocked for a while and then reuse a connection.
+  // Long, because a client in the same process, such as a test, can be blocked for a while and then reuse a
+  // connection.
   server.keepAliveTimeout = 600_000;
   // Malformed HTTP never reaches the request listener.
   server.on('clientError', ({ message }, socket) => {

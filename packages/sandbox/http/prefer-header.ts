@@ -11,7 +11,10 @@ export interface Preference {
   readonly isLost: boolean;
 }
 
-/** `code=503, example=userBusy` -> `{ code: 503, example: 'userBusy', isLost: false }`; `connection=lost` -> `isLost: true` */
+/**
+ * `code=503, example=userBusy` -> `{ code: 503, example: 'userBusy', isLost: false }`; `connection=lost` ->
+ * `isLost: true`
+ */
 export function parsePreference(prefer: string): Preference {
   const [, example] = /\bexample="?([^\s,;"]+)/.exec(prefer) ?? [];
   const [, code] = /\bcode="?(\d{3})\b/.exec(prefer) ?? [];

@@ -1,4 +1,5 @@
-// An API request is checked against the contract, then passed to the handler of its operation, or gets the example.
+// An API request is checked against the contract, then passed to the handler of its operation, or gets the
+// example.
 import type { IncomingMessage } from 'node:http';
 import { isObject, type Operation } from '@pitel-docs/contract/operation';
 import { succeed } from '../account/api-request';

@@ -70,7 +70,8 @@ function checkText(fieldPath: string, name: string, value: string): string[] {
       : [`${fieldPath} must be a time such as 08:00:00, but is "${value}"`];
   }
   if (name === 'phone_number') {
-    // Dialed numbers have the length that lead files require. The limits of blacklists and search are not specified.
+    // Dialed numbers have the length that lead files require. The limits of blacklists and search are not
+    // specified.
     const [min, max] = /^(query|body\/blacklist)/.test(fieldPath) ? [2, 15] : [8, 11];
     const isNumber = new RegExp(`^\\+?\\d{${min},${max}}$`).test(value);
     return isNumber
@@ -129,7 +130,10 @@ function checkDates(query: Fields): string[] {
   ];
 }
 
-/** Finds values that are valid but cannot be meant, such as seconds instead of nanoseconds or undocumented words. */
+/**
+ * Finds values that are valid but cannot be meant, such as seconds instead of nanoseconds or undocumented
+ * words.
+ */
 export function findStrictFaults(operationId: string, query: Fields, body: Json | undefined): string[] {
   const statuses = recordStatuses[operationId];
   const { status } = query;

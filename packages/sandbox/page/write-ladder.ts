@@ -2,7 +2,9 @@ import { readLocalTime } from '../calls/local-time';
 import type { CallTrace, Step, StepKind } from '../calls/trace';
 import { type Html, html } from './write-html';
 
-/** The arrow of a step: between the program and Pitel, or between Pitel and the phones. Nobody sends a record. */
+/**
+ * The arrow of a step: between the program and Pitel, or between Pitel and the phones. Nobody sends a record.
+ */
 const stepStyles: Readonly<Record<StepKind, readonly [classes: string, direction: string]>> = {
   request: ['program arrow to-right', 'Your program to Pitel: '],
   action: ['program arrow to-right', 'Your program to Pitel: '],

@@ -1,4 +1,5 @@
-// The host of recordings. How Pitel's behaves is not documented: see the assumptions `recording` and `recording-range`.
+// The host of recordings. How Pitel's behaves is not documented: see the assumptions `recording` and
+// `recording-range`.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AccountServices } from '../account/account-services';
 import type { Row } from '../account/store';

@@ -1,4 +1,5 @@
-// Parses and carries out the messages of a PSR server. A test compares the schemas with those of the contract.
+// Parses and carries out the messages of a PSR server. A test compares the schemas with those of the
+// contract.
 import type { Json, Schema } from '@pitel-docs/contract/operation';
 import Ajv from 'ajv';
 import type { Call } from '../calls/call';

@@ -51,7 +51,10 @@ export function createPlaylist({ now }: Clock) {
       const file = files[position];
       return file?.sound[Math.floor(((moment - file.start) * samplesPerSecond) / 1000)] ?? 0;
     },
-    /** Whether a file that played for `from` seconds started between `to` and `from` seconds before the moment. */
+    /**
+     * Whether a file that played for `from` seconds started between `to` and `from` seconds before the
+     * moment.
+     */
     hasStarted: (moment: number, from: number, to: number): boolean =>
       files.some(
         ({ start, end }) =>

@@ -5,7 +5,10 @@ const sampleBytes = 2;
 /** Returns the sample at an index, counted from the answer. */
 export type Voice = (index: number) => number;
 
-/** One second of a tone that swells like syllables. It repeats without a gap if the pitch is a whole number of hertz. */
+/**
+ * One second of a tone that swells like syllables. It repeats without a gap if the pitch is a whole number of
+ * hertz.
+ */
 export function makeVoice(pitch: number): Int16Array {
   return Int16Array.from({ length: samplesPerSecond }, (_, index) => {
     const second = index / samplesPerSecond;

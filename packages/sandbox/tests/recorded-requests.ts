@@ -51,7 +51,10 @@ async function upload(recorder: Recorder): Promise<void> {
   }
 }
 
-/** A person who rings until the system cancels, and two who are called later, so that the campaign is seen to go on. */
+/**
+ * A person who rings until the system cancels, and two who are called later, so that the campaign is seen to
+ * go on.
+ */
 async function runCampaign(recorder: Recorder, number: string): Promise<void> {
   const { send, pass } = recorder;
   const { campaign, list } = await createList(recorder, [number]);

@@ -34,7 +34,10 @@ export interface ClientCase {
   readonly without?: readonly string[];
 }
 
-/** The shell client, which can't edit records, read lists to their end, fill in and check values, or show headers. */
+/**
+ * The shell client, which can't edit records, read lists to their end, fill in and check values, or show
+ * headers.
+ */
 export const shell = 'curl';
 
 export const get = (path: string, values?: Step['values']): Step => ({
