@@ -142,7 +142,10 @@ export const loadContract = cacheByFolder(async (directory): Promise<Contract> =
   const roots = listRoots(directory);
   if (roots.length === 0) {
     throw new Error(
-      `${directory} has no contract. Put one of these files there: ${contractNames.map((name) => `${name}.yaml`).join(', ')}.`,
+      [
+        `${directory} has no contract.`,
+        `Put one of these files there: ${contractNames.map((name) => `${name}.yaml`).join(', ')}.`,
+      ].join(' '),
     );
   }
   const contracts = await Promise.all(

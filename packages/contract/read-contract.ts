@@ -128,7 +128,10 @@ export const readContract = cacheByFolder<ReadContract>(async (file) => {
       sources.set(operationId, location.source.absoluteRef);
       const unknownSlugs = slugs.filter((slug) => !errorRefs?.[slug]);
       for (const slug of unknownSlugs) {
-        const message = `The root map x-errors has no "${slug}". Add it there, or write one of: ${Object.keys(errorRefs ?? {}).join(', ')}.`;
+        const message = [
+          `The root map x-errors has no "${slug}".`,
+          `Add it there, or write one of: ${Object.keys(errorRefs ?? {}).join(', ')}.`,
+        ].join(' ');
         report({ message, location: location.child(['x-errors', slugs.indexOf(slug)]) });
       }
     },

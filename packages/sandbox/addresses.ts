@@ -40,6 +40,7 @@ export function findAddressFault(
   if (scope === 'any' || isReserved(address) || (isNear && scope === 'loopback')) {
     return undefined;
   }
-  const requiredScope = isNear ? 'loopback' : 'any';
-  return `must be ${scope === 'none' ? 'an example' : 'on this computer'}, but is on ${url.host}: to send there, start the sandbox with --callbacks ${requiredScope}`;
+  const allowedHosts = scope === 'none' ? 'an example' : 'on this computer';
+  const option = `--callbacks ${isNear ? 'loopback' : 'any'}`;
+  return `must be ${allowedHosts}, but is on ${url.host}: to send there, start the sandbox with ${option}`;
 }

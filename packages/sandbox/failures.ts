@@ -18,9 +18,12 @@ export const failurePattern = /^([45]\d\d)(?:,(\d{1,5}))?$|^(lost|cut)$/;
 
 /** @returns The message for the user, without the name of the option in front. */
 export function findFailureFault(request: string, failure: string): string | undefined {
-  return requestPattern.test(request) && failurePattern.test(failure)
-    ? undefined
-    : `must be the number of a request with a status, with status and Retry-After, with lost, or with cut, such as 3=503 or 3=503,2, but is "${request}=${failure}"`;
+  if (requestPattern.test(request) && failurePattern.test(failure)) {
+    return undefined;
+  }
+  const forms =
+    'with a status, with status and Retry-After, with lost, or with cut, such as 3=503 or 3=503,2';
+  return `must be the number of a request ${forms}, but is "${request}=${failure}"`;
 }
 
 /** @example readFailure('503,2') // { status: 503, retryAfter: '2' } */

@@ -51,7 +51,10 @@ function checkFileNames(
   for (const [name] of Object.entries(properties).filter(([, field]) => isFile(field))) {
     const files = bodies.map((body) => body[name]).filter((value) => typeof value === 'string');
     for (const file of files.filter((value) => !/^[\w.-]+$/.test(value))) {
-      const message = `Samples can't send a file with the name "${file}". Write letters, digits, dots, hyphens and underscores.`;
+      const message = [
+        `Samples can't send a file with the name "${file}".`,
+        'Write letters, digits, dots, hyphens and underscores.',
+      ].join(' ');
       ctx.report({ message, location });
     }
   }

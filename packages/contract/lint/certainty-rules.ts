@@ -6,7 +6,10 @@ import { resolve } from './support-checks';
 
 const marks = ['stated', 'inferred'];
 
-const certaintyAdvice = `Write "x-certainty: ${marks[0]}" if the provider states it, or "x-certainty: ${marks[1]}" if it was read from examples or a neighboring operation.`;
+const certaintyAdvice = [
+  'Write "x-certainty: stated" if the provider states it,',
+  'or "x-certainty: inferred" if it was read from examples or a neighboring operation.',
+].join(' ');
 
 function checkMark(
   mark: string | undefined,
@@ -36,7 +39,10 @@ function checkLimits(
   const { target, location } = resolve(schema, schemaLocation, ctx);
   for (const name of limits) {
     if (mark !== 'stated' && target[name] !== undefined) {
-      const message = `"${name}" is the limit of a part that is not stated. Leave it out, or write "x-certainty: stated" if the provider states it.`;
+      const message = [
+        `"${name}" is the limit of a part that is not stated.`,
+        'Leave it out, or write "x-certainty: stated" if the provider states it.',
+      ].join(' ');
       ctx.report({ message, location: location.child([name]) });
     }
   }

@@ -15,7 +15,10 @@ function checkEqualValues({ enum: list = [] }: Schema, ctx: UserContext): void {
   const again = texts.findIndex((value, position) => texts.indexOf(value) < position);
   const [first, second] = [list[texts.indexOf(texts[again] ?? '')], list[again]];
   if (again > 0 && typeof first !== typeof second) {
-    const message = `The values ${JSON.stringify(first)} and ${JSON.stringify(second)} look the same on pages. Keep one, and name the other in the description.`;
+    const message = [
+      `The values ${JSON.stringify(first)} and ${JSON.stringify(second)} look the same on pages.`,
+      'Keep one, and name the other in the description.',
+    ].join(' ');
     ctx.report({ message, location: ctx.location.child(['enum', again]) });
   }
 }

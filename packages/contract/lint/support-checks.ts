@@ -43,7 +43,8 @@ export function checkValues(row: string, value: unknown, location: Location, ctx
   const allowed: readonly unknown[] = values[row] ?? [];
   for (const refused of words.filter((word) => !allowed.includes(word))) {
     const choices = allowed.map((word) => `"${keyword}: ${word}"`).join(' or ');
-    const message = `The reference does not show "${keyword}: ${refused}" here. ${advice[row] ?? `Write ${choices}.`}`;
+    const fix = advice[row] ?? `Write ${choices}.`;
+    const message = `The reference does not show "${keyword}: ${refused}" here. ${fix}`;
     ctx.report({ message, location: isMap ? location.child([String(refused)]).key() : location });
   }
 }
@@ -103,7 +104,10 @@ export function checkPart(part: object, ctx: UserContext): void {
   }
   const [, second] = Object.keys(content ?? {});
   if (second) {
-    const message = `This body has a second media type, "${second}". Keep one: samples, pages and the sandbox have one.`;
+    const message = [
+      `This body has a second media type, "${second}".`,
+      'Keep one: samples, pages and the sandbox have one.',
+    ].join(' ');
     ctx.report({ message, location: ctx.location.child(['content', second]).key() });
   }
 }

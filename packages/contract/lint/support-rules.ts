@@ -76,7 +76,10 @@ function checkOperationId(
   const anchor = `${page} ${operationId.replace(/V\d+$/, '').toLowerCase()}`;
   const otherId = idsByAnchor.get(anchor);
   if (otherId !== undefined && otherId !== operationId) {
-    const message = `The operations "${otherId}" and "${operationId}" have the same anchor on ${page}. Write another operationId, or another x-page.`;
+    const message = [
+      `The operations "${otherId}" and "${operationId}" have the same anchor on ${page}.`,
+      'Write another operationId, or another x-page.',
+    ].join(' ');
     ctx.report({ message, location: ctx.location.child(['operationId']) });
   }
   idsByAnchor.set(anchor, operationId);

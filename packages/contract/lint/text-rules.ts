@@ -45,10 +45,16 @@ function checkText(value: unknown, path: Path, ctx: UserContext): void {
   visit(tree, (node) => {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
     if (node.type === 'link' && !isShownLink(node.url, source)) {
-      const message = `The reference does not show the link "${source}". Write [words](/path) or [words](https://…).`;
+      const message = [
+        `The reference does not show the link "${source}".`,
+        'Write [words](/path) or [words](https://…).',
+      ].join(' ');
       ctx.report({ message, location });
     } else if (!['link', ...nodeTypes].includes(node.type)) {
-      const message = `The reference does not show "${source}". Write it as code, between backticks, or leave it out.`;
+      const message = [
+        `The reference does not show "${source}".`,
+        'Write it as code, between backticks, or leave it out.',
+      ].join(' ');
       ctx.report({ message, location });
     }
   });
@@ -80,7 +86,10 @@ function checkFirstSentence({ description = '' }: OperationObject, ctx: UserCont
   checkTitle(sentence, ['description'], ctx, 'The first sentence', ['text', 'inlineCode']);
   const rest = description.slice(sentence.length).trimStart();
   if (abbreviation.test(sentence) || /^[\p{Ll}\d]/u.test(rest)) {
-    const message = `Lists of endpoints would show only "${sentence}". Write words in place of the abbreviation, such as "for example".`;
+    const message = [
+      `Lists of endpoints would show only "${sentence}".`,
+      'Write words in place of the abbreviation, such as "for example".',
+    ].join(' ');
     ctx.report({ message, location: ctx.location.child(['description']) });
   }
 }
@@ -174,7 +183,10 @@ const changeNotes = {
     }
     const list: readonly ChangeNote[] = notes;
     if (list[0]?.version !== info?.version) {
-      const message = `The newest note is about version ${list[0]?.version}, and info.version is ${info?.version}. Write the same version in both.`;
+      const message = [
+        `The newest note is about version ${list[0]?.version}, and info.version is ${info?.version}.`,
+        'Write the same version in both.',
+      ].join(' ');
       ctx.report({ message, location: ctx.location.child(['info', 'version']) });
     }
     for (const [position, note] of list.entries()) {

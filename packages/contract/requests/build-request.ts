@@ -25,7 +25,11 @@ export function readExample(operation: Operation, parameter: Parameter): string[
   const example = listExamples(parameter)[0]?.value ?? parameter.schema?.default;
   if (example === undefined) {
     throw new Error(
-      `openapi/${operation.contract}.yaml: ${operation.operationId} has no example for the ${parameter.in} parameter "${parameter.name}", which its samples need. Write example: beside its schema.`,
+      [
+        `openapi/${operation.contract}.yaml: ${operation.operationId} has no example`,
+        `for the ${parameter.in} parameter "${parameter.name}", which its samples need.`,
+        'Write example: beside its schema.',
+      ].join(' '),
     );
   }
   return [example].flat().map(String);

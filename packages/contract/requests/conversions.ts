@@ -9,7 +9,8 @@ export function joinWords(words: readonly string[]): string {
 
 /** What requests write differently than responses, in the imperative. */
 export function describeConversions({ fromText = {}, fromKeys = {}, hidden = [] }: Edit): string[] {
-  const nulls = `replace null in ${joinWords(hidden.map(code))}, which can hide values; in an auto-call campaign, leave them out`;
+  const names = joinWords(hidden.map(code));
+  const nulls = `replace null in ${names}, which can hide values; in an auto-call campaign, leave them out`;
   return [
     ...Object.entries(fromText).map(
       ([name, text]) => `write the text in ${code(text)} as ${code(name)}, \`true\` or \`false\``,

@@ -41,7 +41,10 @@ export function expectResult(operation: Operation, body: Json | undefined): Expe
   const response = listExamples(media)[0]?.value;
   if (response === undefined) {
     throw new Error(
-      `openapi/${operation.contract}.yaml: ${operationId} has no example of a success, which its samples check. Write example: beside its schema.`,
+      [
+        `openapi/${operation.contract}.yaml: ${operationId} has no example of a success,`,
+        'which its samples check. Write example: beside its schema.',
+      ].join(' '),
     );
   }
   const data = isObject(response) ? response.data : undefined;

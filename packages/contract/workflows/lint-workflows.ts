@@ -15,9 +15,11 @@ function checkStep(operationId: string, operations: readonly Operation[]): strin
     (operation) => contract === undefined || operation.contract === contract,
   );
   const ids = candidates.map((operation) => operation.operationId);
-  return ids.includes(id)
-    ? undefined
-    : `The step needs the operation "${id}", which the contract does not have. Write "${findNearest(id, ids)}", or change the workflow.`;
+  if (ids.includes(id)) {
+    return undefined;
+  }
+  const fix = `Write "${findNearest(id, ids)}", or change the workflow.`;
+  return `The step needs the operation "${id}", which the contract does not have. ${fix}`;
 }
 
 /** `readWorkflow` reads the first workflow of a file. */

@@ -129,9 +129,10 @@ export async function runSandbox(contract: SandboxContract, args: readonly strin
   const { port } = await (values.host === undefined
     ? listenOnThisComputer(listener, requestPort)
     : listen(listener, requestPort, values.host));
-  console.log(
-    `The sandbox answers ${operations.length} operations (${edition}) at http://${values.host ?? 'localhost'}:${port}. --seed ${settings.seed} makes the same ids again. Stop it with Ctrl+C.`,
-  );
+  const url = `http://${values.host ?? 'localhost'}:${port}`;
+  const subject = `${operations.length} operations (${edition})`;
+  const advice = `--seed ${settings.seed} makes the same ids again. Stop it with Ctrl+C.`;
+  console.log(`The sandbox answers ${subject} at ${url}. ${advice}`);
 }
 
 /** Prints the message without the stack trace. */

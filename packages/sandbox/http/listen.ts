@@ -29,7 +29,11 @@ export async function listen(
   // Malformed HTTP never reaches the request listener.
   server.on('clientError', ({ message }, socket) => {
     const body = JSON.stringify(refuseRequest(400, `the request cannot be read: ${message}`).value);
-    const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
+    const headers = [
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+    ].join('\r\n');
     socket.end(socket.writable ? `HTTP/1.1 400 Bad Request\r\n${headers}\r\n\r\n${body}` : undefined);
   });
   await once(server.listen(port, host), 'listening').catch((error: Error) => {
