@@ -7,16 +7,23 @@ const campaign = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 const writeFile = (text: string): FormData =>
   writeForm({ list_uuid: list, file: new File([text], 'leads.csv', { type: 'text/csv' }) });
 
-test('A file of leads is read: bad rows fail, other columns are kept', async () => {
+const columns = 'phone_number,customer_name,amount';
+
+test('A row of a file without a phone number of 8 to 11 digits fails', async () => {
   const { send } = await openSandbox();
   const rows = ['0900000033,"Lê, An",5', ',nobody,1', '123,short,2', '090000003312345,long,3', 'abc,word,4'];
-  await send('POST', '/v3/lead/file', writeFile(`phone_number,customer_name,amount\n${rows.join('\n')}\n`));
+  await send('POST', '/v3/lead/file', writeFile(`${columns}\n${rows.join('\n')}\n`));
   expect((await send('GET', `/v3/list/${list}`)).body).toMatchObject({
     total_upload: 125,
     total_success: 119,
     total_fail: 6,
     total_leads: 119,
   });
+});
+
+test('Columns of a file that no field has are values of the lead', async () => {
+  const { send } = await openSandbox();
+  await send('POST', '/v3/lead/file', writeFile(`${columns}\n0900000033,"Lê, An",5\n`));
   const { body } = await send('GET', `/v3/lead?list_uuid=${list}&phone_number=0900000033`);
   expect(body.data).toMatchObject([
     { additional: '{"customer_name":"Lê, An","amount":"5"}', status: 'NEW', campaign_uuid: campaign },

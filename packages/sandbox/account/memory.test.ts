@@ -1,28 +1,51 @@
 import type { Json } from '@pitel-docs/contract/operation';
 import { expect, test } from 'vitest';
-import { openSandbox } from '../tests/open-sandbox';
+import { openSandbox, type Send } from '../tests/open-sandbox';
 import { secondCarrier, writeUser } from '../tests/requests';
 
 const list = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
 const campaign = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 
-test.each<[path: string, id: string, name: string, more?: { readonly [name: string]: Json }]>([
-  ['/v3/group', 'group_uuid', 'group_name'],
-  ['/v3/template', 'template_uuid', 'template_name'],
-  ['/v3/campaign', 'campaign_uuid', 'campaign_name', { type: 'autocall' }],
-])('A record of %s can be edited and removed', async (path, id, name, more = {}) => {
+interface NamedKind {
+  readonly path: string;
+  readonly id: string;
+  readonly name: string;
+  /** Fields that requests need besides the name. */
+  readonly more?: { readonly [name: string]: Json };
+}
+
+const namedKinds: readonly NamedKind[] = [
+  { path: '/v3/group', id: 'group_uuid', name: 'group_name' },
+  { path: '/v3/template', id: 'template_uuid', name: 'template_name' },
+  { path: '/v3/campaign', id: 'campaign_uuid', name: 'campaign_name', more: { type: 'autocall' } },
+];
+
+/** A sandbox with a record `one` and a record `two`. */
+async function openNamed({ path, id, name, more }: NamedKind) {
   const { send, list: read } = await openSandbox();
   const create = (value: string) => send('POST', path, { ...more, [name]: value });
   const record = `${path}/${(await create('one')).body[id]}`;
-  const edit = async (value: string) => (await send('PUT', record, { ...more, [name]: value })).status;
   await create('two');
-  expect([await edit('one'), await edit('two'), await edit('three')]).toEqual([200, 400, 200]);
+  return {
+    create,
+    rename: async (value: string) => (await send('PUT', record, { ...more, [name]: value })).status,
+    remove: async () => (await send('DELETE', record)).status,
+    listNames: async () => (await read(`${path}?limit=50&offset=0`)).map((row) => row[name]),
+  };
+}
+
+test.each(namedKinds)('A record of $path is renamed to a free name only', async (kind) => {
+  const { create, rename, listNames } = await openNamed(kind);
+  expect([await rename('one'), await rename('two'), await rename('three')]).toEqual([200, 400, 200]);
   await create('one');
-  const listNames = async () => (await read(`${path}?limit=50&offset=0`)).map((row) => row[name]);
   expect((await listNames()).slice(-3)).toEqual(['three', 'two', 'one']);
-  expect([(await send('DELETE', record)).status, (await send('DELETE', record)).status]).toEqual([200, 400]);
-  expect(await edit('four')).toBeGreaterThanOrEqual(400);
-  expect((await listNames()).slice(-2)).toEqual(['two', 'one']);
+});
+
+test.each(namedKinds)('A record of $path that was removed is unknown', async (kind) => {
+  const { rename, remove, listNames } = await openNamed(kind);
+  expect([await remove(), await remove()]).toEqual([200, 400]);
+  expect(await rename('four')).toBeGreaterThanOrEqual(400);
+  expect((await listNames()).slice(-1)).toEqual(['two']);
 });
 
 const box = { extension: '102', password: '1234', enabled: true };
@@ -100,11 +123,13 @@ test.each<[path: string, body: { readonly [name: string]: Json }, taken: { reado
   expect((await send('POST', path, body)).status).toBe(400);
 });
 
-test.each([
+const assignments = [
   ['replace', [false, true]],
   ['add', [true, true]],
-] as const)('Users of a group and extensions of a campaign %s those assigned before', async (answer, are) => {
-  const { send, list: read } = await openSandbox({ answers: { assignments: answer } });
+] as const;
+
+test.each(assignments)('With assignments=%s, a group has the users %j', async (answer, isAssigned) => {
+  const { send } = await openSandbox({ answers: { assignments: answer } });
   const first = String((await send('POST', '/v3/user', writeUser('agent.one'))).body.user_uuid);
   const second = String((await send('POST', '/v3/user', writeUser('agent.two'))).body.user_uuid);
   const group = (await send('POST', '/v3/group', { group_name: 'north' })).body.group_uuid;
@@ -114,18 +139,30 @@ test.each([
   const names = await Promise.all(
     [first, second].map(async (user) => (await send('GET', `/v3/user/${user}`)).body.group_name),
   );
-  expect(names.map((name) => String(name) === 'north')).toEqual(are);
-  const assign = (extension: string) =>
-    send('PUT', `/v3/campaign/${campaign}/assign_extension`, { extensions: [extension] });
-  for (const extension of ['1001', '1002', '1002']) {
-    expect((await assign(extension)).status).toBe(200);
-  }
-  const users = await read(`/v3/campaign/${campaign}`, 'users');
-  expect(users.map(({ extension }) => extension)).toEqual(
-    ['1001', '1002'].filter((_extension, index) => are[index]),
-  );
-  expect((await assign('777')).status).toBe(404);
+  expect(names.map((name) => String(name) === 'north')).toEqual(isAssigned);
 });
+
+test.each(assignments)(
+  'With assignments=%s, a campaign has the extensions %j',
+  async (answer, isAssigned) => {
+    const { send, list: read } = await openSandbox({ answers: { assignments: answer } });
+    for (const extension of ['1001', '1002', '1002']) {
+      expect((await assignExtension(send, extension)).status).toBe(200);
+    }
+    const users = await read(`/v3/campaign/${campaign}`, 'users');
+    const expected = ['1001', '1002'].filter((_extension, index) => isAssigned[index]);
+    expect(users.map(({ extension }) => extension)).toEqual(expected);
+  },
+);
+
+test('An unknown extension is not assigned to a campaign', async () => {
+  const { send } = await openSandbox();
+  expect((await assignExtension(send, '777')).status).toBe(404);
+});
+
+function assignExtension(send: Send, extension: string) {
+  return send('PUT', `/v3/campaign/${campaign}/assign_extension`, { extensions: [extension] });
+}
 
 test('A blacklist adds only numbers that it lacks', async () => {
   const { send } = await openSandbox();

@@ -66,7 +66,7 @@ test.each<[SandboxOptions, string]>([
   await expect(startSandbox(packed, options)).rejects.toThrow(new RegExp(`^${message}`));
 });
 
-test('It listens on both addresses of this computer', async () => {
+test('The sandbox listens on both addresses of this computer', async () => {
   const { listener } = open({});
   const { server, port } = await listenOnThisComputer(listener, 0);
   for (const host of ['127.0.0.1', '[::1]']) {

@@ -158,11 +158,17 @@ test('The events of a call between extensions name both', async () => {
   ]);
 });
 
-test('The assumptions about call ids and formats change what events contain', async () => {
-  const answers = { 'ring-group-call-id': 'shared', 'missed-id': 'leg', 'event-format': 'form' } as const;
-  const { received } = await playCall({ ...queue, result: 'missed' }, answers);
+test('With event-format=form, events are forms', async () => {
+  const { received } = await playCall({ ...queue, result: 'missed' }, { 'event-format': 'form' });
   expect(new Set(received.map(({ type }) => type))).toEqual(new Set(['application/x-www-form-urlencoded']));
-  const ids = received.map(({ path, text }) => [path, new URLSearchParams(text).get('call_id')]);
+  const [first] = received;
+  expect(new URLSearchParams(first?.text).get('hotline')).toBe('0900000009');
+});
+
+test('With missed-id=leg, a missed event has the id that a ring group shares', async () => {
+  const answers = { 'ring-group-call-id': 'shared', 'missed-id': 'leg' } as const;
+  const { received } = await playCall({ ...queue, result: 'missed' }, answers);
+  const ids = received.map(({ path, text }) => [path, String(JSON.parse(text).call_id)]);
   const [[, leg] = []] = ids;
   const paths = ids.filter(([, id]) => id === leg).map(([path]) => path);
   expect(paths).toEqual(['/ringing', '/ringing', '/hangup', '/hangup', '/missed']);

@@ -133,11 +133,15 @@ test('A path that cannot be decoded is refused', async () => {
   expect(JSON.parse(body)).toEqual({ sandbox: [expect.stringContaining('cannot be read')] });
 });
 
-test('An unknown path and a body that is not JSON are named', async () => {
-  const { send, origin } = await openSandbox();
+test('The response to an unknown path names the nearest path', async () => {
+  const { send } = await openSandbox();
   expect((await send('GET', '/v1/cdrs')).body.sandbox).toEqual([
     expect.stringContaining('nearest: "GET /v1/cdr"'),
   ]);
+});
+
+test('The sandbox reports a body that is not JSON', async () => {
+  const { origin } = await openSandbox();
   const response = await fetch(`${origin}/sandbox/clock`, { method: 'POST', body: '{seconds}' });
   expect(await response.json()).toEqual({ sandbox: [expect.stringContaining('body cannot be read')] });
 });

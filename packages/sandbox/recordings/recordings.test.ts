@@ -7,8 +7,8 @@ async function openRecording(answers: SandboxSettings['answers'] = {}) {
   const sandbox = await openHooked(answers);
   await sandbox.send('POST', '/sandbox/calls', { kind: 'inbound', from: '0900000002', to: '101' });
   await sandbox.pass(120);
-  const event = sandbox.listEvents().find((url) => url.event === 'cdr');
-  const url = String(event?.recording_url);
+  const record = sandbox.listEvents().find(({ event }) => event === 'cdr');
+  const url = String(record?.recording_url);
   const load = (headers: Readonly<Record<string, string>> = {}, address = url) =>
     fetch(address, { headers, redirect: 'manual' });
   const readSize = async (response: Response) => (await response.arrayBuffer()).byteLength;
@@ -17,15 +17,19 @@ async function openRecording(answers: SandboxSettings['answers'] = {}) {
     url,
     load,
     readSize,
-    record: (await sandbox.send('GET', `/v3/cdr/${event?.call_id}`)).body,
+    record: (await sandbox.send('GET', `/v3/cdr/${record?.call_id}`)).body,
   };
 }
 
 const size = 44 + 42 * 16_000;
 
-test('The recording is at the address of record and event', async () => {
-  const { url, record, origin, load, readSize } = await openRecording();
+test('The record and the event name the same recording of the sandbox', async () => {
+  const { url, record, origin } = await openRecording();
   expect([record.recording_url, url.startsWith(`${origin}/recordings/`)]).toEqual([url, true]);
+});
+
+test('A recording is a WAV file as long as the call', async () => {
+  const { load, readSize } = await openRecording();
   const response = await load();
   const { status, headers } = response;
   expect([status, headers.get('content-type'), headers.get('content-length')]).toEqual([
@@ -39,7 +43,7 @@ test('The recording is at the address of record and event', async () => {
 test('The records that the account starts with have recordings too', async () => {
   const { list, load } = await openRecording();
   const urls = (await list('/v1/cdr?limit=50&page=1')).map(({ recording_url }) => String(recording_url));
-  for (const url of urls.filter((url) => url !== '')) {
+  for (const url of urls.filter((text) => text !== '')) {
     expect([url, (await load({}, url)).status]).toEqual([url, 200]);
   }
 });
@@ -62,7 +66,7 @@ test.each([
   ['late', 404],
   ['page-first', 200],
 ] as const)(
-  'With recording=%s, it is ready 30 seconds after the first request',
+  'With recording=%s, the recording is ready 30 seconds after the first request',
   async (recording, status) => {
     const { load, pass } = await openRecording({ recording });
     const types: unknown[] = [];
@@ -79,7 +83,7 @@ test.each([
   },
 );
 
-test('With recording=never, it is not ready after a day', async () => {
+test('With recording=never, the recording is not ready after a day', async () => {
   const { load, pass } = await openRecording({ recording: 'never' });
   await pass(86_400);
   expect((await load()).status).toBe(404);
@@ -98,7 +102,7 @@ test('With recording=redirected, it is on another host, which refuses a token', 
   );
 });
 
-test('With recording=needs-token, it needs an access token', async () => {
+test('With recording=needs-token, the recording needs an access token', async () => {
   const { load } = await openRecording({ recording: 'needs-token' });
   expect((await load()).status).toBe(401);
   expect((await load({ Authorization: 'Bearer refused-token' })).status).toBe(401);
