@@ -28,7 +28,7 @@ async function draw(...steps: readonly string[]) {
   return drawWorkflow(contract.findWorkflow('numbers'), contract);
 }
 
-test('Draws requests, responses, calls, events and repeats', async () => {
+test('Draws every kind of step as a sequence diagram', async () => {
   expect(await draw(add, list)).toEqual({
     diagram: `sequenceDiagram
   participant Server as Your server

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SandboxSettings } from '../http/handle-requests';
 import { openSandbox } from '../tests/open-sandbox';
 
-test('One API key is refused', async () => {
+test('The API key refused-api-key gets no token', async () => {
   const { send } = await openSandbox();
   expect((await send('POST', '/v3/auth/token', { api_key: 'refused-api-key' })).status).toBe(401);
 });

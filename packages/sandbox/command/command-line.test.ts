@@ -35,7 +35,7 @@ test.each([
   await expect(runSandbox(packed, options)).rejects.toThrow(message);
 });
 
-test('The help lists the requests that start calls, let time pass and choose failures', async () => {
+test('The help lists the requests of the sandbox', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await runSandbox(packed, ['--help']);
   const text = String(log.mock.calls);

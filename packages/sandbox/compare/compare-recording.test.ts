@@ -149,7 +149,10 @@ test('Several files and folders are read together', () => {
   const report = compareFiles([join(folder, 'a.har'), join(folder, 'b.har'), events], contract);
   expect(report).toContain('Requests of the API: 2. Events: 1. Nothing was sent.');
   expect(report).toContain('account=pbx');
-  expect(() => compareFiles([join(folder, 'c.har')], contract)).toThrow('there is no file or folder');
+});
+
+test('A recording that does not exist is named', () => {
+  expect(() => compareFiles(['missing.har'], contract)).toThrow('there is no file or folder "missing.har"');
 });
 
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';

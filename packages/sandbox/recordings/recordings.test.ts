@@ -89,14 +89,23 @@ test('With recording=never, the recording is not ready after a day', async () =>
   expect((await load()).status).toBe(404);
 });
 
-test('With recording=redirected, it is on another host, which refuses a token', async () => {
-  const { load, origin, send } = await openRecording({ recording: 'redirected' });
-  const first = await load();
-  const location = first.headers.get('location') ?? '';
-  expect([first.status, new URL(location).hostname]).toEqual([302, 'localhost']);
-  const moved = origin + new URL(location).pathname;
-  expect((await load({}, moved)).status).toBe(200);
-  expect((await load({ Authorization: 'Bearer any' }, moved)).status).toBe(400);
+/** The recording is redirected to another name of this computer. `movedUrl` has the name that the test server has. */
+async function openRedirect() {
+  const recording = await openRecording({ recording: 'redirected' });
+  const { status, headers } = await recording.load();
+  const location = new URL(headers.get('location') ?? '');
+  return { ...recording, status, location, movedUrl: recording.origin + location.pathname };
+}
+
+test('With recording=redirected, the recording is on another host', async () => {
+  const { load, status, location, movedUrl } = await openRedirect();
+  expect([status, location.hostname]).toEqual([302, 'localhost']);
+  expect((await load({}, movedUrl)).status).toBe(200);
+});
+
+test('The host of a redirect refuses and reports a token', async () => {
+  const { load, send, movedUrl } = await openRedirect();
+  expect((await load({ Authorization: 'Bearer any' }, movedUrl)).status).toBe(400);
   expect((await send('GET', '/sandbox')).body.findings).toContainEqual(
     expect.stringContaining('a token was sent to the host'),
   );
