@@ -5,6 +5,7 @@ import type { Clock } from '../calls/clock';
 import type { Step } from '../calls/trace';
 import { sandboxAgent } from '../http/allow-pages';
 import type { SandboxState } from '../pitel-sandbox.mjs';
+import { createEventQueues } from './event-queues';
 
 type Delivery = SandboxState['deliveries'][number];
 
@@ -43,8 +44,7 @@ async function post(url: string, payload: Row, answers: Answers): Promise<string
 
 /** Ignores the receiver's response: its effect is not documented. */
 export function createDeliveries(clock: Clock, answers: () => Answers, log: (line: string) => void) {
-  /** One for each receiver, so that a slow one delays no other. Events of one receiver stay in order. */
-  const queues = new Map<string, Promise<void>>();
+  const queues = createEventQueues();
   let deliveries: readonly Delivery[] = [];
   let count = 0;
 
@@ -62,16 +62,6 @@ export function createDeliveries(clock: Clock, answers: () => Answers, log: (lin
     log(`event ${event} to ${url}: ${result}`);
   }
 
-  function enqueue(url: string, job: () => Promise<void>): void {
-    const origin = URL.canParse(url) ? new URL(url).origin : url;
-    const next = (queues.get(origin) ?? Promise.resolve()).then(job).finally(() => {
-      if (queues.get(origin) === next) {
-        queues.delete(origin);
-      }
-    });
-    queues.set(origin, next);
-  }
-
   return {
     send(event: string, url: string, payload: Row, step: Step): void {
       const { 'event-repeat': repeat, 'event-arrival': arrival } = answers();
@@ -79,7 +69,7 @@ export function createDeliveries(clock: Clock, answers: () => Answers, log: (lin
       const isLost = arrival === 'some-lost' && count % lossInterval === 0;
       function enqueueAll(): void {
         for (let time = 0; time < (repeat === 'twice' ? 2 : 1); time += 1) {
-          enqueue(url, () => deliver(event, url, payload, step, isLost));
+          queues.add(url, () => deliver(event, url, payload, step, isLost));
         }
       }
       if (arrival === 'late') {
@@ -90,10 +80,6 @@ export function createDeliveries(clock: Clock, answers: () => Answers, log: (lin
     },
     /** The latest ones, oldest first. */
     list: (): readonly Delivery[] => deliveries,
-    async waitUntilIdle(): Promise<void> {
-      while (queues.size > 0) {
-        await Promise.all(queues.values());
-      }
-    },
+    waitUntilIdle: queues.waitUntilIdle,
   };
 }

@@ -97,3 +97,48 @@ test('A receiver that never answers does not delay events to another one', async
   // A request of the sandbox gives up after ten seconds.
   expect(Date.now() - before).toBeLessThan(8000);
 });
+
+test('A stuck hook of a receiver delays the other hooks once, and the clock by a time limit', async () => {
+  const { send, pass } = await openSandbox();
+  const received: string[] = [];
+  const origin = await serve(({ url = '' }, response) => {
+    received.push(url);
+    if (url !== '/stuck') {
+      response.end();
+    }
+  });
+  for (const [event, path] of [
+    ['answered', 'stuck'],
+    ['hangup', 'hangup'],
+    ['cdr', 'cdr'],
+  ] as const) {
+    await send('POST', '/v1/event', { event, callback_url: `${origin}/${path}` });
+  }
+  await send('POST', '/sandbox/calls', inbound);
+  await send('POST', '/sandbox/calls', { ...inbound, from: '0900000003', to: '102' });
+  const before = Date.now();
+  const clock = pass(600);
+  const paths = ['/stuck', '/stuck', '/hangup', '/hangup', '/cdr', '/cdr'];
+  await expect.poll(() => received).toEqual(paths);
+  // A request of the sandbox gives up after ten seconds.
+  expect(Date.now() - before).toBeLessThan(8000);
+  await clock;
+  expect(Date.now() - before).toBeLessThan(15_000);
+});
+
+test('The next event of a receiver waits for its response to the one before', async () => {
+  const steps: string[] = [];
+  const { send, pass } = await openSandbox();
+  const origin = await serve(async ({ url = '' }, response) => {
+    steps.push(url);
+    await send('GET', '/v1/event');
+    steps.push(`end of ${url}`);
+    response.end();
+  });
+  for (const event of ['answered', 'hangup']) {
+    await send('POST', '/v1/event', { event, callback_url: `${origin}/${event}` });
+  }
+  await send('POST', '/sandbox/calls', inbound);
+  await pass(600);
+  expect(steps).toEqual(['/answered', 'end of /answered', '/hangup', 'end of /hangup']);
+});
