@@ -36,6 +36,16 @@ test('It ends with the status of the program that it runs', () => {
   expect([stdout, status]).toEqual(['any-text twice\n', 7]);
 });
 
+test.each([
+  ['SIGTERM', 1],
+  ['SIGINT', null],
+] as const)('%s ends it, and no further run starts', (signal, status) => {
+  const code = `console.log('run'); process.kill(process.ppid, '${signal}');`;
+  const options = ['--assumptions', 'event-repeat', '--', process.execPath, '--eval', code];
+  const result = spawnSync(process.execPath, [file, ...options], { cwd: folder, encoding: 'utf8' });
+  expect([result.status, result.stdout.split('\n').filter((line) => line === 'run')]).toEqual([status, ['run']]);
+});
+
 test('A program whose name is given without its ending can import it', () => {
   writeFileSync(join(folder, 'app.js'), `import('./${file}').then(({ createSandbox }) => console.log(typeof createSandbox));`);
   const { stdout, status } = spawnSync(process.execPath, ['app'], { cwd: folder, encoding: 'utf8' });

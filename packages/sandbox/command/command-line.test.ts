@@ -198,6 +198,16 @@ test('Many runs leave no listener behind', async () => {
   expect(process.listenerCount('SIGTERM')).toBe(before);
 });
 
+test('SIGTERM during a run ends all runs', async () => {
+  const stopAtRequest = (settings: SandboxSettings) =>
+    open({ ...settings, report: () => process.emit('SIGTERM', 'SIGTERM') });
+  const code = 'await fetch(process.env.PITEL_BASE_URL); setInterval(() => undefined, 1000)';
+  const command = [process.execPath, '--input-type=module', '--eval', code];
+  const runs = listAssumptionRuns('event-repeat');
+  const { status, lines } = await tryProgram(stopAtRequest, {}, { runs, program: command });
+  expect([status, lines]).toEqual([1, ['FAILED (SIGTERM)  the first answers']]);
+});
+
 test('The signal that ended a program is reported', async () => {
   expect((await runCode('account=pbx', 'process.kill(process.pid, "SIGKILL")')).lines).toEqual([
     'FAILED (SIGKILL)  account=pbx',

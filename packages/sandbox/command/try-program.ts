@@ -48,7 +48,7 @@ async function runOnce(
   }
 }
 
-/** Returns the first exit status other than 0, and one line of output for each run. */
+/** Returns the first exit status other than 0, and one line of output for each run. SIGTERM ends all runs. */
 export async function tryProgram(
   open: (settings: SandboxSettings) => Sandbox,
   settings: SandboxSettings,
@@ -56,10 +56,23 @@ export async function tryProgram(
 ): Promise<{ readonly status: number; readonly lines: readonly string[] }> {
   const lines: string[] = [];
   let status = 0;
-  for (const { label, answers } of runs) {
-    const end = await runOnce(open({ ...settings, answers }), program);
-    status ||= typeof end === 'number' ? end : 1;
-    lines.push(`${end === 0 ? 'passed' : `FAILED (${end})`}  ${label}`);
+  let isStopped = false;
+  const stop = (): void => {
+    isStopped = true;
+  };
+  process.once('SIGTERM', stop);
+  try {
+    for (const { label, answers } of runs) {
+      if (isStopped) {
+        status ||= 1;
+        break;
+      }
+      const end = await runOnce(open({ ...settings, answers }), program);
+      status ||= typeof end === 'number' ? end : 1;
+      lines.push(`${end === 0 ? 'passed' : `FAILED (${end})`}  ${label}`);
+    }
+  } finally {
+    process.off('SIGTERM', stop);
   }
   return { status, lines };
 }
