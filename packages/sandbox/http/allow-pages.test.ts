@@ -86,3 +86,18 @@ test.each([
 ])('A request of another site in the mode %s gets the status %i', async (mode, status) => {
   expect((await sendAs('GET', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': mode }))[0]).toBe(status);
 });
+
+test('The scripts of a page may read Retry-After and the range of a recording', async () => {
+  const page = 'http://localhost:5173';
+  const { origin: failing, list } = await openSandbox({ failures: { 2: '503,2' } });
+  const [record] = await list('/v1/cdr?limit=50&page=1');
+  const requests = [
+    [`${failing}/v1/event`, {}, ['Retry-After']],
+    [String(record?.recording_url), { Range: 'bytes=1000-' }, ['Accept-Ranges', 'Content-Range']],
+  ] as const;
+  for (const [url, more, names] of requests) {
+    const response = await fetch(url, { headers: { ...headers, ...more, Origin: page } });
+    const exposed = response.headers.get('Access-Control-Expose-Headers')?.split(', ') ?? [];
+    expect(exposed.filter((name) => response.headers.has(name))).toEqual(names);
+  }
+});

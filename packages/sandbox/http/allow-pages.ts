@@ -6,6 +6,9 @@ import { type Reply, refuseRequest } from '../reply';
 /** Marks requests of the sandbox, so that it can refuse its own events. */
 export const sandboxAgent = 'pitel-sandbox';
 
+/** Response headers that the scripts of a page may read, besides those that every page may. */
+const exposedHeaders = 'Accept-Ranges, Content-Range, Retry-After';
+
 function readUrl(text: string): { readonly origin: string; readonly hostname: string } {
   return URL.canParse(text) ? new URL(text) : { origin: text, hostname: '' };
 }
@@ -58,6 +61,7 @@ export function respondToPreflight({ method, headers }: IncomingMessage, respons
   response.setHeader('Vary', 'Accept, Origin');
   if (headers.origin !== undefined) {
     response.setHeader('Access-Control-Allow-Origin', headers.origin);
+    response.setHeader('Access-Control-Expose-Headers', exposedHeaders);
   }
   const methods = headers['access-control-request-method'];
   if (method !== 'OPTIONS' || methods === undefined) {
