@@ -36,6 +36,26 @@ test('It ends with the status of the program that it runs', () => {
   expect([stdout, status]).toEqual(['any-text twice\n', 7]);
 });
 
+test('A message has no control characters', () => {
+  const options = ['--compare', 'calls\u001b[31m\u009b.har'];
+  const { stderr } = spawnSync(process.execPath, [file, ...options], { cwd: folder, encoding: 'utf8' });
+  expect(stderr).toBe('--compare: there is no file or folder "calls\\u{1b}[31m\\u{9b}.har".\n');
+});
+
+test('The lines about requests have no control characters', async () => {
+  const server = await startServer(() => [process.execPath, file], { folder });
+  const headers = { Authorization: 'Bearer any', 'Content-Type': 'application/json' };
+  const send = (path: string, body: object) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const forged = '\u001b[31m\n200 DELETE /v3/list\u009b';
+  await send('/v1/event', { event: forged, callback_url: 'http://127.0.0.1:1/' });
+  await send('/v1/event', { [forged]: '' });
+  await send('/sandbox/calls', { kind: 'inbound', from: '0900000002', to: forged });
+  await server.stop();
+  expect(server.readLog()).toContain('\\u{1b}');
+  expect(server.readLog()).not.toMatch(/^200 DELETE|[^\P{Cc}\n]/mu);
+});
+
 test.each([
   ['SIGTERM', 1],
   ['SIGINT', null],

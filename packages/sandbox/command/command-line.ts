@@ -7,7 +7,7 @@ import { compileSandbox } from '../http/handle-requests';
 import { listen, listenOnThisComputer, maxPort } from '../http/listen';
 import type { SandboxContract } from '../sandbox-contract';
 import { listAssumptionRuns } from './choose-assumptions';
-import { toPrintableLine } from './print-line';
+import { escapeControls, toPrintableLine } from './print-line';
 import { readNumber, readSettings, refuseSetting } from './read-settings';
 import { tryProgram } from './try-program';
 
@@ -137,12 +137,13 @@ export async function runSandbox(contract: SandboxContract, args: readonly strin
 
 /** Prints the message without the stack trace. */
 export function stop(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error);
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(message.split('\n').map(escapeControls).join('\n'));
   process.exitCode = 1;
 }
 
 /** Exits after an internal error. Node.js would print a very long line of the bundle. */
 export function stopAfterFault(error: unknown): void {
-  stop(`The sandbox stopped because of an internal error: ${String(error)}`);
+  stop(`The sandbox stopped because of an internal error: ${escapeControls(String(error))}`);
   process.exit();
 }
