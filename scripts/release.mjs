@@ -40,7 +40,7 @@ function expectFiles(...files) {
 }
 
 /** Reads the server folder and the base URL from the nginx configuration. */
-function readPlace() {
+function readServerPaths() {
   expectFiles(configuration);
   const text = fs.readFileSync(configuration, 'utf8');
   const [, home = ''] = /^ *root "(.+)\/current\/site";$/m.exec(text) ?? [];
@@ -48,7 +48,7 @@ function readPlace() {
   return { home, base };
 }
 
-const { home, base } = readPlace();
+const { home, base } = readServerPaths();
 const current = join(home, 'current');
 const releases = join(home, 'releases');
 

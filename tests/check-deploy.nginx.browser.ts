@@ -81,25 +81,25 @@ test('Unknown options and a second address are refused in one sentence', async (
 });
 
 test('The TLS setup of DEPLOY.md redirects and sends HSTS', async () => {
-  const place = test.info().outputPath();
+  const folder = test.info().outputPath();
   const [port, securePort] = [await findFreePort(), await findFreePort()];
-  const [key, certificate] = [join(place, 'key.pem'), join(place, 'certificate.pem')];
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject];
   execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
   const tls = /```nginx\n(.*?)```/s.exec(readFileSync('DEPLOY.md', 'utf8'))?.[1] ?? '';
-  mkdirSync(join(place, 'more'), { recursive: true });
+  mkdirSync(join(folder, 'more'), { recursive: true });
   writeFileSync(
-    join(place, 'more/tls.conf'),
+    join(folder, 'more/tls.conf'),
     tls
       .replaceAll('443', String(securePort))
       .replace(/\S+fullchain\.pem/, certificate)
       .replace(/\S+privkey\.pem/, key),
   );
   const hosting = await describeHosting('build', { url: origin, baseUrl: '/' });
-  const site = writeNginxSite(hosting, { port, root: resolve('build'), include: join(place, 'more/*.conf') });
-  writeFileSync(join(place, 'site.conf'), site);
-  servers.push(startNginx(place));
+  const site = writeNginxSite(hosting, { port, root: resolve('build'), include: join(folder, 'more/*.conf') });
+  writeFileSync(join(folder, 'site.conf'), site);
+  servers.push(startNginx(folder));
   await expect(async () => {
     const { status, headers } = await fetchRaw(port, '/page?a=b', { Host: 'evil.example' });
     expect([status, headers.location]).toEqual([301, `${origin}/page?a=b`]);

@@ -7,7 +7,7 @@ import { walkSchema } from '@pitel-docs/contract/walk-contract';
 import { assumptionList } from '@pitel-docs/sandbox/assumptions';
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import { placeAt } from '../src/page-source/match-prose';
+import { positionAt } from '../src/page-source/match-prose';
 import { readSitePages } from '../src/site/site-pages';
 import { expectNoFindings, lineNumberOf } from './helpers/expect-no-findings';
 
@@ -65,7 +65,7 @@ test('Assumptions and the pages that name them agree', async () => {
   const findings = readSitePages().flatMap(({ route, source: file }) => {
     const text = readFileSync(file, 'utf8');
     const optionMentions = Array.from(text.matchAll(/--assumptions ([\w-]+=[\w-]+)/g), ({ 1: name = '', index }) => {
-      return { name, line: placeAt(text, index).line };
+      return { name, line: positionAt(text, index).line };
     });
     const points = openPoints.filter(({ page }) => page === route).map(({ switch: name = '' }) => ({ name, line: 1 }));
     const mentions = [...optionMentions, ...points.filter(({ name }) => name !== '')];

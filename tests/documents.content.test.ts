@@ -32,18 +32,19 @@ function listRows(title: string): string[] {
   return [...table.matchAll(/^\| `((?:src|packages)\/[\w-]+\/)` \|/gm)].map(([, folder = '']) => folder);
 }
 
-/** Imports of other places than the allowed ones. Tests of packages may import all packages. */
+/** Imports of other folders than the allowed ones. Tests of packages may import all packages. */
 function listForbidden(files: string, allowed: readonly string[]): string[] {
   const sources = fastGlob.sync(files, { ignore: ['**/static/**', 'src/**/*.{test,browser}.ts'] });
   expect(sources).not.toEqual([]);
   return sources.flatMap((file) => {
-    const places = /\/(?:tests|run)\/|\.test\.ts$/.test(file) ? ['packages/'] : allowed;
+    const folders = /\/(?:tests|run)\/|\.test\.ts$/.test(file) ? ['packages/'] : allowed;
     return [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.{1,2}|@site|@pitel-docs)\/([^']*)'/g)]
       .map(([, start = '', path = '']) => (start.startsWith('.') ? join(dirname(file), start, path) : join(start, path)))
       .map((path) => `${path.replace('@site/', '').replace('@pitel-docs/', 'packages/')}/`)
       .filter(
         (path) =>
-          /^(?:src|packages|tests|scripts)\/\w|^docusaurus\.config/.test(path) && !places.some((place) => path.startsWith(place)),
+          /^(?:src|packages|tests|scripts)\/\w|^docusaurus\.config/.test(path) &&
+          !folders.some((folder) => path.startsWith(folder)),
       )
       .map((path) => `${file}: ${path}`);
   });

@@ -12,7 +12,7 @@ const { findOperation } = await loadContract('openapi');
 const programs = 'packages/samples/static/programs';
 
 /** Where readers and programs need each type, and how it is written there. */
-const places: readonly (readonly [file: string, write: (type: string) => string])[] = [
+const mentions: readonly (readonly [file: string, write: (type: string) => string])[] = [
   ...['mjs', 'php'].map((ending) => [`${programs}/receiver.${ending}`, (type: string) => `'${type}'`] as const),
   [`${programs}/receiver.py`, (type) => `"${type}"`],
   [`${programs}/events.json`, (type) => `"event": "${type}"`],
@@ -22,7 +22,7 @@ const places: readonly (readonly [file: string, write: (type: string) => string]
 ];
 
 test('Each type of event is in the sandbox, receivers, examples and tables', () => {
-  const findings = places.flatMap(([file, write]) => {
+  const findings = mentions.flatMap(([file, write]) => {
     const text = readFileSync(file, 'utf8');
     const missingTypes = types.filter((type) => !text.includes(write(type)));
     return missingTypes.map((type) => ({

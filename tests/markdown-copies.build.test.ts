@@ -156,7 +156,7 @@ test.each(pages)('$route has a complete copy in the same order', ({ route, title
   const [beforeText = ''] = markdown.split(/^(?=[^#\s-])/m);
   expect(beforeText).toContain(`<https://docs.example.com${encodeURI(route)}>`);
   expect(beforeText).toContain('<https://docs.example.com/llms.txt>');
-  // A copy adds only its place, drawings in words, names of examples and programs, kinds of admonitions, operations of samples, and
+  // A copy adds only its head, drawings in words, names of examples and programs, kinds of admonitions, operations of samples, and
   // to each operation what the first one says for all.
   const choices = selectAll('[data-choice] > [role="tabpanel"]', main).map(({ properties }) => String(properties.dataTabName));
   const names = operations.flatMap(({ children }) => children.slice(0, 3).map(textOf));

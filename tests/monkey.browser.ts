@@ -5,7 +5,7 @@ import { english, guide, home, reference, sdk, vietnamese } from './helpers/exam
 import { desktop, phone } from './helpers/locators';
 import { collectErrors, openPage } from './helpers/open-page';
 
-type Place = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 const count = runsAll ? 600 : 60;
 const seed = Number(process.env.MONKEY_SEED);
@@ -49,7 +49,7 @@ function stayOnPages(): void {
 }
 
 /** Centers of visible controls. At most five of each kind, so that links do not dominate. */
-function listControls(): Place[] {
+function listControls(): Point[] {
   return ['button', 'summary', '[role=tab]', '[role=button]', 'input', 'select', '[role=option]', 'figure', 'a'].flatMap((kind) =>
     [...document.querySelectorAll(kind)]
       .map((element) => element.getBoundingClientRect())
@@ -61,7 +61,7 @@ function listControls(): Place[] {
 
 async function actAtRandom(page: Page, size: typeof phone, random: () => number): Promise<void> {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
-  const somewhere = (): Place => [Math.floor(random() * size.width), Math.floor(random() * size.height)];
+  const somewhere = (): Point => [Math.floor(random() * size.width), Math.floor(random() * size.height)];
   const kind = random();
   if (kind < 0.2) {
     return page.mouse.click(...somewhere());

@@ -21,20 +21,20 @@ function copyOf(content: string, language: 'en' | 'vi' = 'en', ids: readonly str
     parseHtml(`<!doctype html><main><article><nav>Home</nav><div class="theme-doc-markdown">${content}</div></article></main>`),
     '',
   );
-  const place = {
+  const head = {
     url: 'https://docs.example.com/base/guide/page',
     index: '',
     title: '',
     description: '',
     language,
   };
-  return { place, ...copyArticle(article, place, components, ids) };
+  return { head, ...copyArticle(article, head, components, ids) };
 }
 
-/** The Markdown below the title and the place. */
+/** The Markdown below the head. */
 function bodyOf(content: string, language?: 'en' | 'vi'): string {
-  const { tree, place } = copyOf(content, language);
-  return writeMarkdown(tree, place).split('\n').slice(4).join('\n').trimEnd();
+  const { tree, head } = copyOf(content, language);
+  return writeMarkdown(tree, head).split('\n').slice(4).join('\n').trimEnd();
 }
 
 const tabs = (first: string, second: string, firstPanel = '<p>First.</p>'): string =>
@@ -117,10 +117,10 @@ test('The fields of a request come before cURL and the response, and further exa
 });
 
 test('Each operation of a page gets a separate copy with what applies to all of them', () => {
-  const { sections, place } = copyOf(
+  const { sections, head } = copyOf(
     `<h2 id=a>A</h2>${operation('/a', '<p>Needs a token.</p>')}<h2 id=b>B</h2>${operation('/b')}`,
   );
-  const texts = sections.map(({ tree }) => writeSection(tree, place, '/page.md').split('\n\n'));
+  const texts = sections.map(({ tree }) => writeSection(tree, head, '/page.md').split('\n\n'));
   expect(texts.map(([title, , ...parts]) => [title, ...parts.slice(0, 2)])).toEqual([
     ['# A', '**GET** `/a`', 'Needs a token.'],
     ['# B', '**GET** `/b`', 'Needs a token.'],
@@ -129,11 +129,11 @@ test('Each operation of a page gets a separate copy with what applies to all of 
 
 test('A section with a separate copy leaves a link', () => {
   const html = '<h2 id=one>One</h2><p>1</p><h3 id=two>Two</h3><p>2</p><h2 id=three>Three</h2><p>3</p>';
-  const { tree, sections, place } = copyOf(html, 'en', ['one']);
+  const { tree, sections, head } = copyOf(html, 'en', ['one']);
   const page = 'https://docs.example.com/base/guide/page';
-  expect(writeMarkdown(tree, place)).toContain(`\n## [One](${page}#one)\n\n## Three\n\n3\n`);
+  expect(writeMarkdown(tree, head)).toContain(`\n## [One](${page}#one)\n\n## Three\n\n3\n`);
   expect(sections.map(({ id, ids }) => [id, ids])).toEqual([['one', ['one', 'two']]]);
-  const [section] = sections.map(({ tree: content }) => writeSection(content, place, '/page.md'));
+  const [section] = sections.map(({ tree: content }) => writeSection(content, head, '/page.md'));
   expect(section).toBe(`# One\n\n- Web page: <${page}>\n- Rest of the page: </page.md>\n\n1\n\n### Two\n\n2\n`);
 });
 
@@ -163,13 +163,13 @@ test('An example that is much like the first one has only what is different', ()
 test('Of a long list, a copy has the first record, and the file of samples has all', () => {
   const record = (number: number) => ({ number, text: 'word '.repeat(100) });
   const response = `<div data-response>${json({ data: [record(1), record(2)], total: 2 })}</div>`;
-  const { tree, samples, place } = copyOf(operation('/a').replace('<p>Response.</p>', response));
-  expect(writeMarkdown(tree, place).match(/"number": ?\d/g)).toEqual(['"number": 1']);
-  expect(writeSamples(samples, place, '').match(/"number": ?\d/g)).toEqual(['"number":1', '"number":2']);
+  const { tree, samples, head } = copyOf(operation('/a').replace('<p>Response.</p>', response));
+  expect(writeMarkdown(tree, head).match(/"number": ?\d/g)).toEqual(['"number": 1']);
+  expect(writeSamples(samples, head, '').match(/"number": ?\d/g)).toEqual(['"number":1', '"number":2']);
 });
 
 test('Samples in other languages, further examples and links to other pages are in a file of their own', () => {
-  const { samples, place } = copyOf(operations);
+  const { samples, head } = copyOf(operations);
   const labels = sampleLabels.slice(1);
   const listSamples = (path: string) => [
     `**GET ${path}**`,
@@ -177,7 +177,7 @@ test('Samples in other languages, further examples and links to other pages are 
     `${path} of all.`,
     ...labels.flatMap((label) => [`**${label}**`, `${path} in ${label}.`]),
   ];
-  const [title, copy, ...texts] = writeSamples(samples, { ...place, title: 'Calls' }, '/page.md')
+  const [title, copy, ...texts] = writeSamples(samples, { ...head, title: 'Calls' }, '/page.md')
     .trimEnd()
     .split('\n\n');
   expect([title, copy]).toEqual(['# Calls: More samples', '- /page.md']);
@@ -190,11 +190,11 @@ test('Samples in other languages, further examples and links to other pages are 
 });
 
 test('Tabs of programming languages leave the first one', () => {
-  const { tree, samples, place } = copyOf(
+  const { tree, samples, head } = copyOf(
     tabs('Python', 'PHP').replace('<div role=tablist', '<div class=tabs--languages role=tablist'),
   );
-  expect(writeMarkdown(tree, place)).toMatch(/\*\*Python\*\*\n\nFirst\.\n$/);
-  expect(writeSamples(samples, place, '')).toMatch(/\n\*\*PHP\*\*\n\nSecond\.\n$/);
+  expect(writeMarkdown(tree, head)).toMatch(/\*\*Python\*\*\n\nFirst\.\n$/);
+  expect(writeSamples(samples, head, '')).toMatch(/\n\*\*PHP\*\*\n\nSecond\.\n$/);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { contractFiles } from '@pitel-docs/contract/contracts';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
-import { placeAt } from '../src/page-source/match-prose';
+import { positionAt } from '../src/page-source/match-prose';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
 import { checkPages } from '../src/writing-rules/check-pages';
 import { expectNoFindings } from './helpers/expect-no-findings';
@@ -72,17 +72,17 @@ const statements = [
 
 test.each(statements)('All pages are equally certain about %s', (_what, statement, certainty) => {
   const sources = [...files.filter((file) => file.endsWith('.mdx')), ...fastGlob.sync(contractFiles)];
-  const places = sources.flatMap((file) => {
+  const marks = sources.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     const blocks = text.split(/\n\n|\n(?=\s*(?:\||- |\d\. ))/);
     return blocks.filter((block) => statement.test(block)).map((block) => ({ file, text, block }));
   });
-  expect(places.length).toBeGreaterThan(1);
-  const invalidPlaces = places.filter(({ block }) => !certainty.test(block));
+  expect(marks.length).toBeGreaterThan(1);
+  const invalidMarks = marks.filter(({ block }) => !certainty.test(block));
   const fix = `Write it as the other pages do: ${certainty}.`;
   expectNoFindings(
-    invalidPlaces.map(({ file, text, block }) => {
-      return { file, line: placeAt(text, text.indexOf(block)).line, message: `another certainty: "${block.trim()}"`, fix };
+    invalidMarks.map(({ file, text, block }) => {
+      return { file, line: positionAt(text, text.indexOf(block)).line, message: `another certainty: "${block.trim()}"`, fix };
     }),
   );
 });

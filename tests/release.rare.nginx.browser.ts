@@ -180,8 +180,8 @@ test('A release can be rolled back on a full disk', async () => {
   await expect(async () => expect((await server.get('/docs/')).body.toString()).toBe('docs')).toPass();
   // Makes all writes fail, as on a full disk.
   fs.rmSync(join(server.home, root, 'site'), { recursive: true });
-  fs.symlinkSync(join(server.place, 'root/build'), join(server.home, root, 'site'));
-  fs.writeFileSync(join(server.place, 'root/build/docs'), '');
+  fs.symlinkSync(join(server.serverFolder, 'root/build'), join(server.home, root, 'site'));
+  fs.writeFileSync(join(server.serverFolder, 'root/build/docs'), '');
   expect(rollBack(server, docs)).toEqual({ status: 0, text: expect.stringContaining('may miss scripts') });
   await expect(async () => expect((await server.get('/')).body.toString()).toBe('root')).toPass();
 });

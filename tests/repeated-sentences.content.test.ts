@@ -9,13 +9,13 @@ const maxFiles = 5;
 const { site } = await checkPages();
 
 test('No sentence is in more than five files of the reference', () => {
-  const places = new Map<string, Map<string, Finding>>();
+  const findings = new Map<string, Map<string, Finding>>();
   const sentences = [...site.pages.values()].flatMap(({ file, sentences }) => sentences.map((one) => ({ ...one, file })));
   for (const { file, text, line } of sentences) {
     const fix = 'Keep it in one file and link there, say it in fewer words, or leave it out.';
     const message = `"${text}", which more than ${maxFiles} files have`;
-    const filesOfSentence = places.get(text) ?? new Map<string, Finding>();
-    places.set(text, filesOfSentence.set(file, { file, line, message, fix }));
+    const filesOfSentence = findings.get(text) ?? new Map<string, Finding>();
+    findings.set(text, filesOfSentence.set(file, { file, line, message, fix }));
   }
-  expectNoFindings([...places.values()].filter(({ size }) => size > maxFiles).flatMap((files) => [...files.values()]));
+  expectNoFindings([...findings.values()].filter(({ size }) => size > maxFiles).flatMap((files) => [...files.values()]));
 });

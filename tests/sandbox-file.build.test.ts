@@ -109,9 +109,9 @@ test('A test can start and close it', async () => {
 test('An internal error is one line', async () => {
   const fault = `import { Server } from 'node:http';
     const { listen } = Server.prototype;
-    Server.prototype.listen = function (...place) {
+    Server.prototype.listen = function (...address) {
       setTimeout(() => { throw new Error('a fault'); });
-      return listen.apply(this, place);
+      return listen.apply(this, address);
     };`;
   const preload = `data:text/javascript,${encodeURIComponent(fault)}`;
   const environment = { NODE_OPTIONS: `--import "${preload}"`, PORT: '0' };

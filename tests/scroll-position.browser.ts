@@ -7,24 +7,24 @@ import { sites } from './helpers/sites';
 test.use({ viewport: phone });
 
 /** Distance in px from the last heading to the top of the viewport. */
-function readPlace(page: Page): Promise<number> {
+function readScrollY(page: Page): Promise<number> {
   return page.evaluate(() => [...document.querySelectorAll('.markdown h2')].at(-2)?.getBoundingClientRect().top ?? Number.NaN);
 }
 
 /** The browser lays out what was offscreen only after it has scrolled there. */
-async function readFinalPlace(page: Page): Promise<number> {
-  let place = Number.NaN;
+async function readFinalScrollY(page: Page): Promise<number> {
+  let scrollY = Number.NaN;
   const isFinal = async (): Promise<boolean> => {
-    const before = place;
-    place = await readPlace(page);
-    return place === before;
+    const before = scrollY;
+    scrollY = await readScrollY(page);
+    return scrollY === before;
   };
   await expect.poll(isFinal, { intervals: [200] }).toBe(true);
-  return place;
+  return scrollY;
 }
 
-async function expectPlace(page: Page, place: number): Promise<void> {
-  await expect.poll(async () => Math.abs((await readPlace(page)) - place)).toBeLessThan(3);
+async function expectScrollY(page: Page, scrollY: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await readScrollY(page)) - scrollY)).toBeLessThan(3);
 }
 
 test('Reloading and returning restore the scroll position before scripts arrive', async ({ page }) => {
@@ -32,14 +32,14 @@ test('Reloading and returning restore the scroll position before scripts arrive'
   await openPage(page, '/pitel_app/');
   await page.evaluate(() => document.fonts.ready);
   await openPage(page, home.route);
-  await page.evaluate((distance) => window.scrollBy({ top: distance, behavior: 'instant' }), (await readPlace(page)) + 150);
-  await expect.poll(() => readPlace(page)).toBeLessThan(-100);
-  const place = await readFinalPlace(page);
+  await page.evaluate((distance) => window.scrollBy({ top: distance, behavior: 'instant' }), (await readScrollY(page)) + 150);
+  await expect.poll(() => readScrollY(page)).toBeLessThan(-100);
+  const scrollY = await readFinalScrollY(page);
   for (const leave of [() => page.reload(), () => page.goto(sites.wrongBase.url).then(() => page.goBack())]) {
     await leave();
-    await expectPlace(page, place);
+    await expectScrollY(page, scrollY);
     await waitForScripts(page);
-    await expectPlace(page, place);
+    await expectScrollY(page, scrollY);
   }
 });
 

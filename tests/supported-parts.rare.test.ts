@@ -65,7 +65,7 @@ async function findUses({ list, row }: Row): Promise<NormalizedProblem['location
   list.splice(position, 1);
   const problems = await lintDocument({ document, config, externalRefResolver });
   list.splice(position, 0, row);
-  return problems.flatMap(({ location: [place] }) => place ?? []);
+  return problems.flatMap(({ location: [location] }) => location ?? []);
 }
 
 function removePart(document: unknown, pointer: string): void {
@@ -76,12 +76,12 @@ function removePart(document: unknown, pointer: string): void {
   delete (part as Record<string, unknown> | undefined)?.[last];
 }
 
-async function copyWithout(places: Awaited<ReturnType<typeof findUses>>): Promise<string> {
+async function copyWithout(locations: Awaited<ReturnType<typeof findUses>>): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'row-'));
   cpSync(folder, copy, { recursive: true });
-  for (const file of new Set(places.map(({ source }) => source.absoluteRef))) {
+  for (const file of new Set(locations.map(({ source }) => source.absoluteRef))) {
     const document = parseYaml(readFileSync(file, 'utf8'));
-    for (const { pointer = '' } of places.filter(({ source }) => source.absoluteRef === file)) {
+    for (const { pointer = '' } of locations.filter(({ source }) => source.absoluteRef === file)) {
       removePart(document, pointer);
     }
     writeFileSync(join(copy, basename(file)), stringifyYaml(document, { noRefs: true, lineWidth: -1 }));
@@ -122,9 +122,9 @@ test('The contract with every supported part passes all rules', async () => {
 });
 
 test.each([...listRows(keywords), ...listRows(extensions)])('$name changes the output', async (row) => {
-  const places = await findUses(row);
-  expect(places).not.toEqual([]);
-  const copy = await copyWithout(places);
+  const locations = await findUses(row);
+  expect(locations).not.toEqual([]);
+  const copy = await copyWithout(locations);
   const isShown = (await publish(copy).catch(String)) !== whole;
   const isRead = isShown || (await findFaults(copy)) !== faults;
   expect(isRead).toBe(!publishedFiles.includes(row.name));

@@ -87,8 +87,8 @@ describe('compareShapes', () => {
     ['code block', '```bash', '```http', ':25'],
     ['link', './list.mdx#add', './list.mdx#edit', ':6'],
     ['certainty mark', 'is="inferred"', 'is="general"', ':6'],
-  ])('Reports file and line of a different %s', (kind, part, replacement, place) => {
-    const findings = [expect.stringMatching(`^bitrix_eng/page\\.mdx${place} {2}"(below \\d headings: )?${kind}`)];
+  ])('Reports file and line of a different %s', (kind, part, replacement, position) => {
+    const findings = [expect.stringMatching(`^bitrix_eng/page\\.mdx${position} {2}"(below \\d headings: )?${kind}`)];
     expect(compare(vietnamese.replace(part, replacement))).toEqual(findings);
   });
 

@@ -1,36 +1,36 @@
 import { useLocation } from '@docusaurus/router';
 import { type ReactNode, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { findPlace, openDetails, type SearchHit, scrollToPlace } from './find-place';
+import { findTarget, openDetails, type SearchHit, scrollToTarget } from './find-target';
 import { type TabProps, TabsContext } from './useTabs';
 
 /** Find-in-page reaches its text also while it is closed. Its label shows where all tabs are open. */
 export function TabItem({ children, label, value }: TabProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
-  const place = useRef<Element>(undefined);
+  const pendingTarget = useRef<Element>(undefined);
   const { selected, select } = use(TabsContext);
   const { hash, state } = useLocation<SearchHit | undefined>();
   const isOpen = value === selected;
 
   const open = useEffectEvent(() => select(value));
-  const openForPlace = useEffectEvent((address: Parameters<typeof findPlace>[0]) => {
-    const targetPlace = findPlace(address);
-    if (!targetPlace || !panel.current?.contains(targetPlace)) {
+  const openForTarget = useEffectEvent((address: Parameters<typeof findTarget>[0]) => {
+    const target = findTarget(address);
+    if (!target || !panel.current?.contains(target)) {
       return;
     }
     if (!isOpen) {
-      place.current = targetPlace;
-    } else if (openDetails(targetPlace)) {
-      scrollToPlace(targetPlace);
+      pendingTarget.current = target;
+    } else if (openDetails(target)) {
+      scrollToTarget(target);
     }
     // Needed even if the tab is open: the one chosen on an earlier page is about to open.
     open();
   });
 
   useLayoutEffect(() => {
-    if (isOpen && place.current) {
-      openDetails(place.current);
-      scrollToPlace(place.current);
-      place.current = undefined;
+    if (isOpen && pendingTarget.current) {
+      openDetails(pendingTarget.current);
+      scrollToTarget(pendingTarget.current);
+      pendingTarget.current = undefined;
     } else if (!isOpen && panel.current && 'onbeforematch' in panel.current) {
       // React can't set `until-found`; it only writes an empty value.
       panel.current.setAttribute('hidden', 'until-found');
@@ -44,7 +44,7 @@ export function TabItem({ children, label, value }: TabProps): ReactNode {
   }, []);
 
   // The query is not a dependency: choosing a tab changes it.
-  useEffect(() => openForPlace({ hash, state }), [hash, state]);
+  useEffect(() => openForTarget({ hash, state }), [hash, state]);
 
   return (
     <div ref={panel} role="tabpanel" hidden={!isOpen} data-tab-name={label ?? value}>

@@ -14,10 +14,10 @@ test('The line of a call marks the station of the event that is chosen by click 
   await page.getByRole('tab', { name: 'answered' }).click();
   await expect(activeStep).toHaveText('Picked up');
   await page.keyboard.press('ArrowRight');
-  const place = await page.evaluate(() => window.scrollY);
+  const scrollY = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('Space');
   await expect(activeStep).not.toHaveText('Picked up');
-  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
 });
 
 test('On a line of a call, bars go from their station to the last one', async ({ page }) => {

@@ -20,7 +20,7 @@ test('In the list of the marks, all titles are at one height, and all texts at o
   await page.setViewportSize({ width: 1440, height: 900 });
   await gotoPage(page, '/');
   const items = page.locator('main #certainty ~ div li').filter({ has: page.locator('> strong') });
-  const places = await items.evaluateAll((all) =>
+  const boxes = await items.evaluateAll((all) =>
     all.map((item) => {
       const [title, ...rest] = [...item.childNodes].filter(({ textContent }) => textContent?.trim() !== '');
       const [edge, text] = [title, rest[0]].map((node) => {
@@ -31,8 +31,8 @@ test('In the list of the marks, all titles are at one height, and all texts at o
       return { top: edge?.top, indent: (text?.left ?? Number.NaN) - (edge?.left ?? 0) };
     }),
   );
-  expect(new Set(places.map(({ top }) => top)).size).toBe(1);
-  expect(places.filter(({ indent }) => !(Math.abs(indent) < 1))).toEqual([]);
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  expect(boxes.filter(({ indent }) => !(Math.abs(indent) < 1))).toEqual([]);
 });
 
 test.describe('Without scripts', () => {

@@ -16,7 +16,7 @@ const widthOf = (actor: XastElement | undefined): number =>
   Math.max(0, ...(actor?.children ?? []).filter(isElement).map((box) => read(box, 'width') || 0));
 
 /** Old and new x of each lifeline. The renderer leaves 140 px between two, also for longer words. */
-function placeLifelines(svg: XastElement): { readonly from: number; readonly to: number }[] {
+function moveLifelines(svg: XastElement): { readonly from: number; readonly to: number }[] {
   const actors = listByClass(svg, 'actor');
   const messages = listByClass(svg, 'message').map(({ attributes }) => attributes);
   let to = 0;
@@ -33,16 +33,13 @@ function placeLifelines(svg: XastElement): { readonly from: number; readonly to:
 
 /** Moves all that is on or between lifelines with them, and the frames of loops as far as the nearest one. */
 function spreadLifelines(svg: XastElement): void {
-  const places = placeLifelines(svg);
+  const moves = moveLifelines(svg);
   const moveBetween = (x: number): number => {
-    const [left = { from: x, to: x }, right] = [
-      places.filter(({ from }) => from <= x).at(-1),
-      places.find(({ from }) => from > x),
-    ];
+    const [left = { from: x, to: x }, right] = [moves.filter(({ from }) => from <= x).at(-1), moves.find(({ from }) => from > x)];
     return left.to + (right ? ((x - left.from) / (right.from - left.from)) * (right.to - left.to) : x - left.from);
   };
   const moveWithNearest = (x: number): number => {
-    const [nearest = { from: x, to: x }] = [...places].sort((one, other) => Math.abs(one.from - x) - Math.abs(other.from - x));
+    const [nearest = { from: x, to: x }] = [...moves].sort((one, other) => Math.abs(one.from - x) - Math.abs(other.from - x));
     return x + nearest.to - nearest.from;
   };
   const visit = (element: XastElement, isInLoop: boolean): void => {
@@ -61,7 +58,7 @@ function spreadLifelines(svg: XastElement): void {
     }
   };
   visit(svg, false);
-  const { from = 0, to = 0 } = places.at(-1) ?? {};
+  const { from = 0, to = 0 } = moves.at(-1) ?? {};
   svg.attributes.width = String(read(svg, 'width') + to - from);
 }
 

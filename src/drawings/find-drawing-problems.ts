@@ -1,5 +1,5 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
-import { placeAt } from '../page-source/match-prose';
+import { positionAt } from '../page-source/match-prose';
 import type { Problem } from '../page-source/parse-page';
 
 /** The only source of color, type and lines in a drawing. drawings/README.md describes each class. */
@@ -61,7 +61,7 @@ export function findDrawingProblems(text: string, report: (line: number, message
   };
   const textWithoutComments = text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
   for (const { 1: isEnd, 2: name = '', 3: attributes = '', 4: isAlone, index } of textWithoutComments.matchAll(tag)) {
-    const { line } = placeAt(text, index);
+    const { line } = positionAt(text, index);
     if (isEnd) {
       const start = open.map((element) => element.name).lastIndexOf(name);
       reportOpen(open.splice(start).slice(1));

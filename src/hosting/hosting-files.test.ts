@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listHeaders, type SiteHosting, writeHeadersFile } from './host-rules';
-import { nginxFile, nginxPlace, writeHostFiles } from './write-host-files';
+import { nginxFile, nginxServer, writeHostFiles } from './write-host-files';
 import { writeNginxSite } from './write-nginx-site';
 import { writePagePolicies } from './write-page-policies';
 
@@ -37,19 +37,19 @@ test('Static hosts get each header of a path once', () => {
 
 test('nginx redirects every form of a moved URL with its query', () => {
   const moved = { ...hosting, redirects: [{ from: '/old', to: '/new#part' }] };
-  expect(writeNginxSite(moved, nginxPlace)).toContain(
+  expect(writeNginxSite(moved, nginxServer)).toContain(
     'location ~ "^/docs/old(/|[.]html|/index[.]html)?\\z" { return 301 "/docs/new$is_args$args#part"; }',
   );
 });
 
 test('Values that would end an nginx string are refused', () => {
   const moved = { ...hosting, redirects: [{ from: '/a"; return 200; #', to: '/' }] };
-  expect(() => writeNginxSite(moved, nginxPlace)).toThrow("can't be in an nginx configuration");
+  expect(() => writeNginxSite(moved, nginxServer)).toThrow("can't be in an nginx configuration");
 });
 
 test('The image says which BASE_URL to give when the build has another one', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'image-')), nginxFile);
-  writeFileSync(file, writeNginxSite(hosting, nginxPlace));
+  writeFileSync(file, writeNginxSite(hosting, nginxServer));
   const [command = ''] = /(?<=^RUN )grep .*\\\n.*/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
   const build = (BASE_URL: string) =>
     spawnSync('sh', ['-c', command.replace(`/etc/nginx/conf.d/${nginxFile}`, file)], {
@@ -82,7 +82,7 @@ test('Netlify gets a rule for each not-found page', async () => {
   expect(outputs.get('_redirects')).toBe('/docs/vi/* /docs/vi/404.html 404\n');
 });
 
-test('Code that no policy can allow fails the build with its place', () => {
+test('Code that no policy can allow fails the build and is named', () => {
   const writePolicy = (text: string) => writePagePolicies({ html: new Map([['0.html', text]]), addedStyles: new Map() });
   expect(() => writePolicy('<meta charset=UTF-8><b class=c onclick=x>')).toThrow('0.html: <b.c> has the attribute onClick');
   expect(() => writePolicy('<script>1</script>')).toThrow('0.html: <meta charset> is missing');

@@ -2,10 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { BuiltSite } from '../site/built-site';
 import { describeHosting, writeHeadersFile } from './host-rules';
-import { type NginxPlace, writeNginxSite } from './write-nginx-site';
+import { type NginxServer, writeNginxSite } from './write-nginx-site';
 
 /** The Dockerfile and DEPLOY.md repeat these values. */
-export const nginxPlace: NginxPlace = { port: 80, root: '/srv/pitel-docs/current/site', include: '/etc/nginx/pitel-docs/*.conf' };
+export const nginxServer: NginxServer = {
+  port: 80,
+  root: '/srv/pitel-docs/current/site',
+  include: '/etc/nginx/pitel-docs/*.conf',
+};
 export const nginxFile = 'pitel-docs.conf';
 
 type HostedSite = Pick<BuiltSite, 'outDir' | 'url' | 'baseUrl' | 'movedPages' | 'write'>;
@@ -18,7 +22,7 @@ export async function writeHostFiles(site: HostedSite, algoliaAppId?: string): P
   const within = (path: string): string => baseUrl + encodeURI(path).slice(1);
   const deploy = join(outDir, '../deploy', basename(outDir));
   await mkdir(deploy, { recursive: true });
-  await writeFile(join(deploy, nginxFile), writeNginxSite(hosting, nginxPlace));
+  await writeFile(join(deploy, nginxFile), writeNginxSite(hosting, nginxServer));
   const redirectLines = hosting.redirects.map(({ from, to }) => `${within(from)} ${within(to)} 301\n`);
   const notFoundLines = hosting.notFound.map((folder) => `${within(`/${folder}`)}/* ${within(`/${folder}`)}/404.html 404\n`);
   await write('_redirects', [...redirectLines, ...notFoundLines].join(''));

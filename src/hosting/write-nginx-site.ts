@@ -4,7 +4,7 @@ import type { MovedPage } from '../site/built-site';
 import mediaTypes from '../site/media-types.json';
 import { pathRules, type SiteHosting } from './host-rules';
 
-export interface NginxPlace {
+export interface NginxServer {
   readonly port: number;
   /** The site is below it at its base URL: in `<root>/docs/` for `/docs/`. */
   readonly root: string;
@@ -82,7 +82,7 @@ function writeHeaders(headers: SiteHosting['headers']): string[] {
   });
 }
 
-export function writeNginxSite({ url, baseUrl, pages, notFound, redirects, headers }: SiteHosting, place: NginxPlace): string {
+export function writeNginxSite({ url, baseUrl, pages, notFound, redirects, headers }: SiteHosting, server: NginxServer): string {
   // Static hosts do this by default.
   const general: SiteHosting['headers'] = { 'Cache-Control': 'no-cache', ...headers };
   const outside = [
@@ -98,10 +98,10 @@ export function writeNginxSite({ url, baseUrl, pages, notFound, redirects, heade
     bareBase: baseUrl.replace(/(?<=.)\/$/, ''),
     lighter: `^(\\d*)(${digits.join('|')})`,
     basePattern: matchExactly(baseUrl),
-    port: String(place.port),
+    port: String(server.port),
     host: new URL(url).hostname,
-    root: check(place.root),
-    include: check(place.include),
+    root: check(server.root),
+    include: check(server.include),
     hsts: headers['Strict-Transport-Security'] ?? '',
   };
   const lists: Readonly<Record<string, readonly string[]>> = {

@@ -17,8 +17,8 @@ export function listInlineCode(document: Root, file: string) {
     const { tagName: name, properties } = element;
     const handler = Object.keys(properties).find((key) => key.startsWith('on'));
     if (handler) {
-      const place = `<${[name, ...[properties.className ?? []].flat()].join('.')}>`;
-      throw new Error(`${file}: ${place} has the attribute ${handler}. Attach the handler in a script instead.`);
+      const tag = `<${[name, ...[properties.className ?? []].flat()].join('.')}>`;
+      throw new Error(`${file}: ${tag} has the attribute ${handler}. Attach the handler in a script instead.`);
     }
     if (name === 'script' && properties.src === undefined && !dataTypes.has(String(properties.type))) {
       scripts.add(textOf(element));
@@ -56,7 +56,7 @@ function writePagePolicy({ scripts, styleElements, styleAttributes }: InlineCode
 const logoStyles = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
 /** The policy comes before all code. Only the encoding must precede it. */
-const place = /<meta charset=[^>]*>/i;
+const encodingTag = /<meta charset=[^>]*>/i;
 
 /** Call this last: any later change of a page breaks its hashes. */
 export function writePagePolicies(
@@ -75,12 +75,12 @@ export function writePagePolicies(
   for (const { page, html, code } of rows) {
     const styleElements = new Set([...code.styleElements, ...[addedStyles.get(page) ?? []].flat(), ...later]);
     const policy = writePagePolicy({ scripts: code.scripts, styleElements, styleAttributes });
-    if (!place.test(html)) {
+    if (!encodingTag.test(html)) {
       throw new Error(`${page}: <meta charset> is missing. Add it: the policy must follow it.`);
     }
     pages.set(
       page,
-      html.replace(place, (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`),
+      html.replace(encodingTag, (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`),
     );
   }
 }

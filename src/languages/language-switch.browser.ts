@@ -8,7 +8,7 @@ function languageLink(page: Page, name: 'English' | 'Tiếng Việt'): Locator {
   return page.getByRole('main').getByRole('link', { name, exact: true });
 }
 
-test('The language switch leads to the same place: the top or the current heading', async ({ page, context }) => {
+test('The language switch leads to the same part: the top or the current heading', async ({ page, context }) => {
   await page.setViewportSize(phone);
   await openPage(page, vietnamese.route);
   const id = await page.locator('.markdown h2[id]').nth(2).getAttribute('id');

@@ -118,7 +118,7 @@ test('Links in files for tools lead to existing files, and to headings and field
   const routes = new Set(pages.map(({ route }) => barePath(origin + route)));
   const faults = files.flatMap((file) => {
     const links = listNodes(parser.parse(read(decodeURI(file.slice(origin.length)))), 'link');
-    // The place of a copy names the web page.
+    // The head of a copy names the web page.
     const urls = links.filter((link) => textOf(link) !== link.url).map(({ url }) => url);
     return urls.filter((url) => {
       const [target = '', id] = new URL(url, file).href.split('#');

@@ -22,12 +22,12 @@ export function extractSections(
   return headings.flatMap((heading) => {
     const start = article.children.indexOf(heading);
     const { id } = heading.properties;
-    const place = start < 0 ? undefined : replace(heading);
-    if (!place || typeof id !== 'string') {
+    const replacement = start < 0 ? undefined : replace(heading);
+    if (!replacement || typeof id !== 'string') {
       return [];
     }
     const length = article.children.slice(start + 1).findIndex((node) => rankOf(node) <= rankOf(heading));
-    const children = article.children.splice(start, length < 0 ? Number.POSITIVE_INFINITY : length + 1, ...place);
+    const children = article.children.splice(start, length < 0 ? Number.POSITIVE_INFINITY : length + 1, ...replacement);
     return [{ id, children }];
   });
 }

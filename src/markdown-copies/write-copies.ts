@@ -9,15 +9,7 @@ import { splitFrontMatter } from '../site/read-yaml';
 import type { ListedPage } from '../site/site-pages';
 import { moveLongPrograms } from './move-programs';
 import { skillsFolder, writeLlmsFiles } from './write-llms-files';
-import {
-  type Copies,
-  copyArticle,
-  linkCopies,
-  type PagePlace,
-  writeMarkdown,
-  writeSamples,
-  writeSection,
-} from './write-markdown';
+import { type Copies, type CopyHead, copyArticle, linkCopies, writeMarkdown, writeSamples, writeSection } from './write-markdown';
 
 const sources = join(__dirname, 'skills');
 
@@ -36,10 +28,10 @@ async function writeSkills({ address, write }: BuiltSite): Promise<void> {
   await write(`${skillsFolder}/index.json`, `${JSON.stringify(index, null, 2)}\n`);
 }
 
-type Page = ListedPage & { readonly place: PagePlace; readonly copy: ReturnType<typeof copyArticle> };
+type Page = ListedPage & { readonly head: CopyHead; readonly copy: ReturnType<typeof copyArticle> };
 
 /** Texts of a page by path. The first one is its copy. */
-function writePage({ route, place, copy: { tree, samples, sections } }: Page, site: BuiltSite, copies: Copies) {
+function writePage({ route, head, copy: { tree, samples, sections } }: Page, site: BuiltSite, copies: Copies) {
   const { address } = site;
   const path = markdownPath(route);
   const url = address(path);
@@ -51,16 +43,16 @@ function writePage({ route, place, copy: { tree, samples, sections } }: Page, si
     programs.push(...moveLongPrograms(content, route, site));
     return content;
   };
-  const text = writeMarkdown(prepare(tree, url), place, samplesUrl);
+  const text = writeMarkdown(prepare(tree, url), head, samplesUrl);
   const sectionTexts = sections.map(({ id, tree: section, hasSamples }) => {
     const file = sectionCopyPath(path, id);
     const content = prepare(section, address(file));
     return [
       file,
-      writeSection(content, { ...place, url: `${place.url}#${id}` }, url, hasSamples ? samplesUrl : undefined),
+      writeSection(content, { ...head, url: `${head.url}#${id}` }, url, hasSamples ? samplesUrl : undefined),
     ] as const;
   });
-  const sampleTexts = samplesFile ? [[samplesFile, writeSamples(prepare(samples, ''), place, url)] as const] : [];
+  const sampleTexts = samplesFile ? [[samplesFile, writeSamples(prepare(samples, ''), head, url)] as const] : [];
   return { texts: [[path, text] as const, ...sectionTexts], files: [...sampleTexts, ...programs] };
 }
 
@@ -75,16 +67,16 @@ export function writeCopies(components: readonly PageComponent[], hasDocsServer:
   return {
     readPage({ article, url, text, ...page }, { address }) {
       const { title, description, section } = page;
-      const place = { url, index: address('/llms.txt'), language: section.language, title, description };
-      pages.push({ ...page, place, copy: copyArticle(article, place, components, readSeparateCopies(text)) });
+      const head = { url, index: address('/llms.txt'), language: section.language, title, description };
+      pages.push({ ...page, head, copy: copyArticle(article, head, components, readSeparateCopies(text)) });
     },
     async write(site) {
       const { address, write } = site;
       const copies: Copies = new Map(
         pages.map(({ route, copy }) => {
           const url = address(markdownPath(route));
-          const places = [...copy.sections, { id: 'samples', ids: copy.linkSectionIds }];
-          const sections = places.flatMap(({ id, ids }) => ids.map((one) => [one, sectionCopyPath(url, id)] as const));
+          const sectionIds = [...copy.sections, { id: 'samples', ids: copy.linkSectionIds }];
+          const sections = sectionIds.flatMap(({ id, ids }) => ids.map((one) => [one, sectionCopyPath(url, id)] as const));
           return [barePath(address(route)), { url, sections: new Map(sections) }] as const;
         }),
       );

@@ -68,7 +68,7 @@ function elementHandlers(components: readonly PageComponent[], page: CopiedPage)
   return handlers;
 }
 
-export interface PagePlace extends CopiedPage {
+export interface CopyHead extends CopiedPage {
   readonly url: string;
   readonly index: string;
   readonly title: string;
@@ -138,12 +138,7 @@ const linkLists: readonly unknown[] = ['after', 'related'];
  *
  * @param ids - Of the sections with a copy of their own. Their headings stay, as links.
  */
-export function copyArticle(
-  content: Element,
-  page: PagePlace,
-  components: readonly PageComponent[],
-  ids: readonly string[] = [],
-) {
+export function copyArticle(content: Element, page: CopyHead, components: readonly PageComponent[], ids: readonly string[] = []) {
   const article = structuredClone(content);
   makeLinksAbsolute(article, page.url);
   unwrapTasks(article);
@@ -190,33 +185,28 @@ export function writeWords(text: string): string {
 }
 
 /** A title and where else the text is: `- Web page: <https://docs.example.com/page>`. */
-function writeHead(title: string, places: Readonly<Record<string, string | undefined>>): string {
-  const lines = Object.entries(places).flatMap(([name, url]) => (url ? [`- ${name}: <${url}>\n`] : []));
+function writeHead(title: string, urls: Readonly<Record<string, string | undefined>>): string {
+  const lines = Object.entries(urls).flatMap(([name, url]) => (url ? [`- ${name}: <${url}>\n`] : []));
   return `${title}\n\n${lines.join('')}\n`;
 }
 
 /** @param samples - The file with other samples, if there are any. */
-export function writeMarkdown(tree: Root, page: PagePlace, samples?: string): string {
+export function writeMarkdown(tree: Root, page: CopyHead, samples?: string): string {
   const { copy: words } = languages[page.language].buildTexts;
-  const places = { [words.page]: page.url, [words.index]: page.index, [words.samples]: samples };
-  return writeHead(`# ${writeWords(page.title)}`, places) + markdownWriter.stringify(tree);
+  const urls = { [words.page]: page.url, [words.index]: page.index, [words.samples]: samples };
+  return writeHead(`# ${writeWords(page.title)}`, urls) + markdownWriter.stringify(tree);
 }
 
 /** @param page - With the address of the section. */
-export function writeSection(
-  { children: [heading, ...children] }: Root,
-  page: PagePlace,
-  copy: string,
-  samples?: string,
-): string {
+export function writeSection({ children: [heading, ...children] }: Root, page: CopyHead, copy: string, samples?: string): string {
   const { copy: words } = languages[page.language].buildTexts;
   const title = heading?.type === 'heading' ? { ...heading, depth: 1 as const } : undefined;
-  const places = { [words.page]: page.url, [words.rest]: copy, [words.samples]: samples };
-  const head = writeHead(markdownWriter.stringify({ type: 'root', children: title ? [title] : [] }).trimEnd(), places);
+  const urls = { [words.page]: page.url, [words.rest]: copy, [words.samples]: samples };
+  const head = writeHead(markdownWriter.stringify({ type: 'root', children: title ? [title] : [] }).trimEnd(), urls);
   return head + markdownWriter.stringify({ type: 'root', children });
 }
 
-export function writeSamples(tree: Root, { title, language }: PagePlace, copy: string): string {
+export function writeSamples(tree: Root, { title, language }: CopyHead, copy: string): string {
   const { samples } = languages[language].buildTexts.copy;
   return `# ${writeWords(title)}: ${samples}\n\n- ${copy}\n\n${markdownWriter.stringify(tree)}`;
 }

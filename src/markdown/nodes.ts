@@ -136,7 +136,7 @@ export function parseMarkdown(markdown: string): BlockContent[] {
   return tree.children as BlockContent[];
 }
 
-/** Keeps several paragraphs as they are: `texts/renderable` in `packages/contract/lint/redocly.yaml` reports their place in the contract. */
+/** Keeps several paragraphs as they are: `texts/renderable` in `packages/contract/lint/redocly.yaml` reports their position in the contract. */
 export function parseLine(markdown: string): PhrasingContent[] {
   const [first, second] = parseMarkdown(markdown);
   return first?.type === 'paragraph' && !second ? first.children : [{ type: 'text', value: markdown }];

@@ -1,4 +1,4 @@
-export function placeAt(text: string, offset: number): { line: number; column: number } {
+export function positionAt(text: string, offset: number): { line: number; column: number } {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
@@ -8,7 +8,7 @@ export type ProseMatch = ReturnType<typeof matchProse>[number];
 export function matchProse(text: string, pattern: RegExp) {
   const everywhere = new RegExp(pattern, `${pattern.flags.replace('g', '')}g`);
   return [...text.matchAll(everywhere)].map(({ 0: found, index }) => ({
-    ...placeAt(text, index),
+    ...positionAt(text, index),
     text: found.replace(/\s+/g, ' '),
   }));
 }

@@ -46,7 +46,7 @@ export function listImports({ file, tree }: Pick<Page, 'file' | 'tree'>) {
   );
 }
 
-/** All values of one prop, with name and place of the component. */
+/** All values of one prop, with name and position of the component. */
 export function listProps(tree: Root, prop: string) {
   return listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement').flatMap(({ name, position, attributes }) =>
     attributes.flatMap((attribute) =>

@@ -23,14 +23,14 @@ interface Point {
 }
 
 /** Undefined is the first line after the front matter. */
-type Place = number | Point | { readonly type: string; readonly position?: { readonly start: Point } } | undefined;
+type SourcePosition = number | Point | { readonly type: string; readonly position?: { readonly start: Point } } | undefined;
 
 export type Problem = readonly [message: string, fix: string];
 
-export type Report = (place: Place, ...problem: Problem) => void;
+export type Report = (position: SourcePosition, ...problem: Problem) => void;
 
-export function toFinding(page: { file: string; bodyLine?: number }, ...[place, message, fix]: Parameters<Report>): Finding {
-  const point = typeof place === 'object' && 'type' in place ? place.position?.start : place;
+export function toFinding(page: { file: string; bodyLine?: number }, ...[position, message, fix]: Parameters<Report>): Finding {
+  const point = typeof position === 'object' && 'type' in position ? position.position?.start : position;
   const { line, column, file = page.file } = typeof point === 'object' ? point : { line: point ?? page.bodyLine ?? 1 };
   return { file, line, column, message, fix };
 }
@@ -148,8 +148,8 @@ export function parsePage(file: string, source: string) {
   const { frontMatter, body, bodyLine } = splitFrontMatter(text);
   const { error, values, keyLines } = frontMatter;
   if (error) {
-    const place = { line: error.keyLine, column: 1 };
-    throw new InvalidSource([toFinding({ file }, place, `the front matter can't be read: ${error.message}`, yamlAdvice)]);
+    const position = { line: error.keyLine, column: 1 };
+    throw new InvalidSource([toFinding({ file }, position, `the front matter can't be read: ${error.message}`, yamlAdvice)]);
   }
   const tree = readTree(file, body);
   const reads = listReadRanges(frontMatter);

@@ -11,7 +11,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import type { SearchHit } from '../components/find-place';
+import type { SearchHit } from '../components/find-target';
 import { InterfaceLanguage } from '../languages/InterfaceLanguage';
 import type { SearchResult } from './results';
 import styles from './SearchDialog.module.css';

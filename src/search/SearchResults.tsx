@@ -46,7 +46,7 @@ function Groups({ id, results, best, active, onHover, onOpen }: Props): ReactNod
         }
         const section = findSection(result.section);
         const { title, heading, categories, method, question, snippet } = result;
-        const place = group === result.section ? categories : [section?.label, ...categories];
+        const breadcrumbs = group === result.section ? categories : [section?.label, ...categories];
         const option = `${id}-${addressOf(result)}`;
         return (
           <a
@@ -75,13 +75,13 @@ function Groups({ id, results, best, active, onHover, onOpen }: Props): ReactNod
               {result.id && <span className={styles.muted}> › </span>}
               <Marked text={heading} />
             </div>
-            <div className={clsx(styles.muted, styles.place)}>
+            <div className={clsx(styles.muted, styles.breadcrumbs)}>
               {method && (
                 <span className={clsx(styles.method, `method-${method}`)} aria-hidden="true">
                   {method.toUpperCase()}
                 </span>
               )}
-              <span> {place.join(' › ')}</span>
+              <span> {breadcrumbs.join(' › ')}</span>
             </div>
             {/* Description for screen readers, not part of the name. */}
             <div

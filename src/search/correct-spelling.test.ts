@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placesOf, searchPages } from '../../tests/helpers/search-pages';
+import { searchPages, urlsOf } from '../../tests/helpers/search-pages';
 
 describe('A word that no page has', () => {
   const pages = { Voices: [{ text: 'Each voice has a name.' }], 'Call results': [{ text: 'How a call ended.' }] };
@@ -29,7 +29,7 @@ describe('A word that no page has', () => {
   test('Finds the term of a synonym that it is like', async () => {
     const synonyms = [{ word: 'predictive dialer', term: 'call result' }];
     const answer = await searchPages(pages, 'predictve dialr', synonyms);
-    expect(placesOf(answer)).toEqual(['/Call results']);
+    expect(urlsOf(answer)).toEqual(['/Call results']);
     expect(answer.replacements).toEqual([
       { word: 'predictve', by: 'predictive' },
       { word: 'dialr', by: 'dialer' },
@@ -39,6 +39,6 @@ describe('A word that no page has', () => {
   test('Is only named if it is Vietnamese', async () => {
     const answer = await searchPages({ Calls: [{ text: 'Cuộc gọi' }], Guns: [{ text: 'phing' }] }, 'cuộc phính');
     expect(answer.replacements).toEqual([{ word: 'phính', by: undefined }]);
-    expect(placesOf(answer)).not.toContain('/Guns');
+    expect(urlsOf(answer)).not.toContain('/Guns');
   });
 });

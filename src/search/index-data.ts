@@ -86,7 +86,7 @@ export function readField({ passage, question }: Entry, field: EntryField): stri
   const { page, id, heading, names, text } = passage;
   const isQuestion = question !== '';
   const title = `${page.title} ${page.label}`;
-  const place = id === '' && !isQuestion ? { title, context: `${page.categories.join(' ')} ${page.path}` } : { page: title };
-  const fields: Partial<Record<EntryField, string>> = { ...place, ...(isQuestion ? { question } : { heading, names, text }) };
+  const position = id === '' && !isQuestion ? { title, context: `${page.categories.join(' ')} ${page.path}` } : { page: title };
+  const fields: Partial<Record<EntryField, string>> = { ...position, ...(isQuestion ? { question } : { heading, names, text }) };
   return fields[field] ?? '';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Pages, placesOf, searchPages } from '../../tests/helpers/search-pages';
+import { type Pages, searchPages, urlsOf } from '../../tests/helpers/search-pages';
 import type { FirstFile } from './index-data';
 
 const calls = { Calls: [{ text: 'Cuộc gọi' }] };
@@ -23,7 +23,7 @@ const queues = {
   ],
 };
 
-test.each<[what: string, pages: Pages, query: string, places: readonly string[], synonyms?: FirstFile['synonyms']]>([
+test.each<[what: string, pages: Pages, query: string, urls: readonly string[], synonyms?: FirstFile['synonyms']]>([
   ['A Vietnamese word with tones finds itself and texts without tones', fees, 'cước phí', ['/Fees', '/Typed']],
   ['A Vietnamese word with tones finds no other word', calls, 'cước', []],
   ['A Vietnamese word matches wherever its tone mark is', { Cancel: [{ text: 'huỷ' }] }, 'hủy', ['/Cancel']],
@@ -46,13 +46,13 @@ test.each<[what: string, pages: Pages, query: string, places: readonly string[],
     'service level',
     ['/A#fields'],
   ]),
-])('%s', async (_what, pages, query, places, synonyms) => {
-  expect(placesOf(await searchPages(pages, query, synonyms))).toEqual(places);
+])('%s', async (_what, pages, query, urls, synonyms) => {
+  expect(urlsOf(await searchPages(pages, query, synonyms))).toEqual(urls);
 });
 
 test('Without tones or quotation marks, a search finds all pages', async () => {
-  expect(placesOf(await searchPages(fees, 'cuoc')).sort()).toEqual(['/Calls', '/Fees', '/Typed']);
-  expect(placesOf(await searchPages(cards, 'popup', [{ word: 'popup', term: 'call card' }]))).toHaveLength(2);
+  expect(urlsOf(await searchPages(fees, 'cuoc')).sort()).toEqual(['/Calls', '/Fees', '/Typed']);
+  expect(urlsOf(await searchPages(cards, 'popup', [{ word: 'popup', term: 'call card' }]))).toHaveLength(2);
 });
 
 describe('A question that a page answers', () => {
@@ -69,9 +69,9 @@ describe('A question that a page answers', () => {
   const find = (query: string) => searchPages(pages, query, [], questions);
 
   test('Finds it by words that are not on the page', async () => {
-    expect(placesOf(await find('excel cuts zero of phone'))[0]).toBe('/Import a list');
-    expect(placesOf(await find('mat so 0'))).toEqual(['/Import a list']);
-    expect(placesOf(await searchPages(pages, 'excel'))).toEqual([]);
+    expect(urlsOf(await find('excel cuts zero of phone'))[0]).toBe('/Import a list');
+    expect(urlsOf(await find('mat so 0'))).toEqual(['/Import a list']);
+    expect(urlsOf(await searchPages(pages, 'excel'))).toEqual([]);
   });
 
   test.each(['excel column zero phone numbers', 'comma separated values'])('Leads to the best passage: %s', async (query) => {
@@ -90,7 +90,7 @@ describe('A question that a page answers', () => {
 
   test('Is taken for Vietnamese on an English page', async () => {
     const both = { One: [{ names: 'mất số' }], Two: [{}] };
-    expect(placesOf(await searchPages(both, 'mất số', [], { Two: ['mất số'] }))[0]).toBe('/Two');
+    expect(urlsOf(await searchPages(both, 'mất số', [], { Two: ['mất số'] }))[0]).toBe('/Two');
   });
 });
 
@@ -109,7 +109,7 @@ test.each([
   ['đc nghe', 'Nghe'],
 ])('What Vietnamese readers write as %s finds %s', async (query, title) => {
   const pages = { [title]: [{ id: 'a', text: 'x' }], Others: [{ text: 'Other words, dc' }] };
-  expect(placesOf(await searchPages(pages, query))).toEqual([`/${title}#a`]);
+  expect(urlsOf(await searchPages(pages, query))).toEqual([`/${title}#a`]);
 });
 
 describe('Pasted text', () => {
@@ -120,10 +120,10 @@ describe('Pasted text', () => {
     Errors: [{ text: 'USER_NOT_REGISTERED' }],
     Campaign: [{ names: '/v3/campaign/{campaign_id}/active' }],
   };
-  const firstOf = async (query: string) => placesOf(await searchPages(pages, query))[0];
+  const firstOf = async (query: string) => urlsOf(await searchPages(pages, query))[0];
 
   test('An address is searched without host, ids and query string', async () => {
-    const answer = placesOf(await searchPages(pages, 'https://pbx.example.com/v1/click2call/async?ext=101&phone=101'));
+    const answer = urlsOf(await searchPages(pages, 'https://pbx.example.com/v1/click2call/async?ext=101&phone=101'));
     expect(answer[0]).toBe('/Call');
     expect(answer).not.toContain('/Hosts');
     expect(await firstOf('/v3/campaign/3f0c1b9a-1111-4222-8333-123456789abc/active')).toBe('/Campaign');
@@ -133,7 +133,7 @@ describe('Pasted text', () => {
   test('A long text is searched by its beginning and end', async () => {
     const log = `${'Sent one more call of the list. '.repeat(20)}USER_NOT_REGISTERED`;
     const answer = await searchPages(pages, log);
-    expect(placesOf(answer)).toContain('/Errors');
+    expect(urlsOf(answer)).toContain('/Errors');
     expect(answer.isCut).toBe(true);
     expect(await searchPages(pages, 'USER_NOT_REGISTERED')).toMatchObject({ isCut: false });
   });
@@ -142,10 +142,10 @@ describe('Pasted text', () => {
     ['Python', 'Traceback (most recent call last):', '  File "/app/call/hosts.py", line 12, in call_hosts'],
     ['JavaScript', '', '    at callHosts (/app/call/hosts.js:12:3)'],
     ['Java', '', '    at com.example.call.Hosts.call(Hosts.java:12)'],
-  ])('A stack trace in %s is searched without its places in programs', async (_language, head, line) => {
+  ])('A stack trace in %s is searched without the files and lines of programs', async (_language, head, line) => {
     const trace = [head, ...Array.from({ length: 20 }, () => line), 'PitelError: USER_NOT_REGISTERED'].join('\n');
     const answer = await searchPages({ ...pages, 'Call hosts': [{ text: 'app call hosts' }] }, trace);
-    expect(placesOf(answer)).toEqual(['/Errors']);
+    expect(urlsOf(answer)).toEqual(['/Errors']);
     expect(answer.isCut).toBe(false);
   });
 });

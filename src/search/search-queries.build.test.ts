@@ -93,7 +93,7 @@ test('Each synonym finds a page with its term among the first three', () => {
     const texts = pageTexts.filter(({ path }) => paths.includes(path)).map(({ text }) => text);
     return checkSynonyms([synonym], texts).length > 0;
   });
-  expect(missing.map(({ place, word, term }) => `${place}: "${word}" does not find "${term}".`)).toEqual([]);
+  expect(missing.map(({ position, word, term }) => `${position}: "${word}" does not find "${term}".`)).toEqual([]);
 });
 
 test('A page with the title that was typed comes first, in every section', () => {
@@ -142,7 +142,7 @@ test('The name of a field, typed as words, leads first to its table', () => {
 
 test('A pasted SDK error finds the section that explains it', () => {
   const [, ...lines] = readFileSync('src/search/error-texts.tsv', 'utf8').trim().split('\n');
-  const places = lines.map((line) => {
+  const urls = lines.map((line) => {
     const [result] = search(line.split('\t')[1] ?? '', '').results;
     return `${result?.path}#${result?.id} for ${line}`;
   });
@@ -150,7 +150,7 @@ test('A pasted SDK error finds the section that explains it', () => {
     const [part = ''] = line.split('\t');
     return `${part.startsWith('/') ? part : `/pitel_app/#${part}`} for ${line}`;
   });
-  expect(places).toEqual(expected);
+  expect(urls).toEqual(expected);
 });
 
 test.each(contractNames)('The path of an operation of %s leads first to a page that documents it', (name) => {

@@ -10,8 +10,8 @@ export function addressOf({ path, id }: SearchResult): string {
 
 /** Keeps the first result first while texts load, if it is still among the best. */
 function keepFirst(results: readonly SearchResult[], pinnedResult: SearchResult | undefined): readonly SearchResult[] {
-  const place = results.findIndex(({ path }) => path === pinnedResult?.path);
-  const selectedResult = place < bestCount ? results[place] : undefined;
+  const rank = results.findIndex(({ path }) => path === pinnedResult?.path);
+  const selectedResult = rank < bestCount ? results[rank] : undefined;
   const first = pinnedResult?.id ? pinnedResult : selectedResult;
   return selectedResult && first ? [first, ...results.filter((result) => result !== selectedResult)] : results;
 }

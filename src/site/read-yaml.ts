@@ -13,23 +13,23 @@ export function listPairs(node: unknown): readonly Pair[] {
 export function readYaml(text: string) {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, strict: false, logLevel: 'silent' });
-  const placeAt = (offset: number) => {
+  const positionAt = (offset: number) => {
     const { line, col: column } = lineCounter.linePos(offset);
     return { line, column, offset };
   };
-  const placeOf = (node: unknown) => placeAt((isScalar(node) && node.range?.[0]) || 0);
+  const positionOf = (node: unknown) => positionAt((isScalar(node) && node.range?.[0]) || 0);
   const pairs = listPairs(document.contents);
   const [error] = document.errors;
-  const faultyPair = error && pairs.filter(({ key }) => placeOf(key).offset <= error.pos[0]).at(-1);
+  const faultyPair = error && pairs.filter(({ key }) => positionOf(key).offset <= error.pos[0]).at(-1);
   return {
     values: (pairs.length > 0 ? document.toJS() : {}) as Readonly<Record<string, unknown>>,
     pairs,
-    keyLines: Object.fromEntries(pairs.map(({ key }) => [String(key), placeOf(key).line])),
-    placeOf,
+    keyLines: Object.fromEntries(pairs.map(({ key }) => [String(key), positionOf(key).line])),
+    placeOf: positionOf,
     error: error && {
       message: error.message.split(/ at line |:\n/)[0] ?? '',
-      keyLine: (faultyPair ? placeOf(faultyPair.key) : placeAt(error.pos[0])).line,
-      ...placeAt(error.pos[0]),
+      keyLine: (faultyPair ? positionOf(faultyPair.key) : positionAt(error.pos[0])).line,
+      ...positionAt(error.pos[0]),
     },
   };
 }

@@ -71,10 +71,14 @@ export function readRoutes(): string[] {
 
 type SidebarItems = LoadedVersion['sidebars'][string];
 
-type SidebarPlace = Pick<ListedPage, 'permalink' | 'categories' | 'category'>;
+type SidebarEntry = Pick<ListedPage, 'permalink' | 'categories' | 'category'>;
 
-function listPlaces(items: SidebarItems, permalinks: ReadonlyMap<string, string>, categories: readonly string[]): SidebarPlace[] {
-  return items.flatMap((item): SidebarPlace[] => {
+function listSidebarEntries(
+  items: SidebarItems,
+  permalinks: ReadonlyMap<string, string>,
+  categories: readonly string[],
+): SidebarEntry[] {
+  return items.flatMap((item): SidebarEntry[] => {
     if (item.type === 'doc') {
       return [{ permalink: permalinks.get(item.id) ?? '', categories }];
     }
@@ -83,8 +87,8 @@ function listPlaces(items: SidebarItems, permalinks: ReadonlyMap<string, string>
     }
     const { label: category, link, items: inner } = item;
     const permalink = link?.type === 'generated-index' ? link.permalink : permalinks.get(link?.id ?? '');
-    const categoryPlace = permalink === undefined ? [] : [{ permalink, categories, category }];
-    return [...categoryPlace, ...listPlaces(inner, permalinks, [...categories, category])];
+    const categoryEntry = permalink === undefined ? [] : [{ permalink, categories, category }];
+    return [...categoryEntry, ...listSidebarEntries(inner, permalinks, [...categories, category])];
   });
 }
 
@@ -94,13 +98,13 @@ export function listBuiltPages(pages: readonly SitePage[], content: DocsContent,
   const versions = Object.values(content).flatMap(({ loadedVersions }) => loadedVersions);
   return versions.flatMap(({ docs, sidebars }) => {
     const permalinks = new Map(docs.map(({ id, permalink }) => [id, permalink]));
-    const places = Object.values(sidebars).flatMap((items) => listPlaces(items, permalinks, []));
-    return places.map((place) => {
-      const page = byRoute.get(`/${decodeURI(place.permalink).normalize('NFC').slice(baseUrl.length)}`);
+    const entries = Object.values(sidebars).flatMap((items) => listSidebarEntries(items, permalinks, []));
+    return entries.map((entry) => {
+      const page = byRoute.get(`/${decodeURI(entry.permalink).normalize('NFC').slice(baseUrl.length)}`);
       if (!page) {
-        throw new Error(`${place.permalink} is a page without a file in a folder of src/sections.ts. Move its file there.`);
+        throw new Error(`${entry.permalink} is a page without a file in a folder of src/sections.ts. Move its file there.`);
       }
-      return { ...page, ...place };
+      return { ...page, ...entry };
     });
   });
 }

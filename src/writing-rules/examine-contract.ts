@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
-import { placeAt } from '../page-source/match-prose';
+import { positionAt } from '../page-source/match-prose';
 import { hideAddresses, keepOnly, type ProsePage, type Report } from '../page-source/parse-page';
 import { findSection } from './find-section';
 import { listContractSentences } from './list-sentences';
@@ -32,7 +32,7 @@ function checkNumbers(text: string, document: Document, report: Report): void {
     Scalar(_key, { value, source = '', type, range }) {
       if (type === 'PLAIN' && typeof value === 'number' && String(value) !== source) {
         const fix = `Write "${source}", in quotes, if it is a text, and otherwise a number that stays as it is.`;
-        report(placeAt(text, range?.[0] ?? 0), `the number ${source}, which becomes ${value}`, fix);
+        report(positionAt(text, range?.[0] ?? 0), `the number ${source}, which becomes ${value}`, fix);
       }
     },
   });

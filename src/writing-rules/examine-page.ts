@@ -1,5 +1,5 @@
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
-import { placeAt } from '../page-source/match-prose';
+import { positionAt } from '../page-source/match-prose';
 import { listLinks } from '../page-source/page-tree';
 import { type Page, type PageRule, parsePage, type Report, toFinding } from '../page-source/parse-page';
 import { listShownOperations } from '../site/page-dependencies';
@@ -22,10 +22,10 @@ import { checkFrontMatter } from './rules/check-front-matter';
 import { checkHeadings, checkTemplate } from './rules/check-headings';
 import { checkDeadLinks, checkLinkStyle } from './rules/check-links';
 import { checkLists, checkNextSteps } from './rules/check-lists';
+import { checkPageIdentity } from './rules/check-page-identity';
 import { checkPrivateData } from './rules/check-private-data';
 import { checkQuestions, checkSharedQuestions, examineQuestions } from './rules/check-questions';
 import { checkRepetition } from './rules/check-repetition';
-import { checkSitePlace } from './rules/check-site-place';
 import { checkCharacters, checkStrayMarks } from './rules/check-stray-marks';
 import { checkTables } from './rules/check-tables';
 import { checkLabels, listLabels, wordRules } from './rules/check-words';
@@ -57,7 +57,7 @@ type SiteRule = (page: PageFacts, site: Site, report: Report) => void;
 
 export const siteRules: readonly SiteRule[] = [
   checkDeadLinks,
-  checkSitePlace,
+  checkPageIdentity,
   checkLabels,
   checkApiNames,
   checkQuestions,
@@ -81,12 +81,12 @@ async function examinePage(file: string, text: string, _report: Report, reportAs
   const page = parsePage(file, text);
   const { anchors, error } = await findAnchors(page);
   const ids = listShownOperations(page.text);
-  for (const { file: place, line, column, message, fix } of error?.findings ?? []) {
+  for (const { file: source, line, column, message, fix } of error?.findings ?? []) {
     // Other rules report an unknown operation and a missing id, and know what the page needs.
     const [, id] = /^The contract has no operation "([^"]*)"/.exec(fix) ?? [];
     if (id === undefined || (id !== '' && !ids.includes(id))) {
       // A mistake in the contract is one finding, however many pages show the contract.
-      reportAs(listPageAnchors.name, page)({ line, column, file: place }, message, fix);
+      reportAs(listPageAnchors.name, page)({ line, column, file: source }, message, fix);
     }
   }
   checkAnchors(page, anchors, reportAs(checkAnchors.name, page));
@@ -144,7 +144,7 @@ export async function examineFile(file: string, text: string): Promise<ExaminedP
     const isMark = mark[0] !== '\r';
     const message = isMark ? 'a byte order mark' : 'Windows line ends';
     const fix = `Save the file as UTF-8 ${isMark ? 'without a byte order mark' : 'with LF line ends'}, then check again.`;
-    reportAs(examineFile.name)(placeAt(text, mark.index).line, message, fix);
+    reportAs(examineFile.name)(positionAt(text, mark.index).line, message, fix);
     return { ...emptyPage(file), isUnparsed: true, findings };
   }
   checkPrivateData(text, reportAs(checkPrivateData.name));

@@ -5,7 +5,7 @@ import { InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import type { Root } from 'mdast';
 import { remark } from 'remark';
-import { placeAt } from '../page-source/match-prose';
+import { positionAt } from '../page-source/match-prose';
 import { listHeadings, listImports, listNodes, listProps, type PageLink } from '../page-source/page-tree';
 import { type Page, parsePage, toFinding } from '../page-source/parse-page';
 import { joinMarkdown } from '../site';
@@ -89,6 +89,6 @@ export function listPagePaths(file: string, text: string): PageLink[] {
   return Array.from(text.matchAll(paths[ending] ?? /$^/g), ({ 0: path, index }) => {
     // Pages link to the table of an object.
     const isObject = /x-object: *\{[^}]*$/.test(text.slice(text.lastIndexOf('\n', index) + 1, index));
-    return { url: isObject ? `${path}#fields` : path, ...placeAt(text, index), isImage: false };
+    return { url: isObject ? `${path}#fields` : path, ...positionAt(text, index), isImage: false };
   });
 }

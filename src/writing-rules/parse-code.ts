@@ -3,7 +3,7 @@ import { type TransformFailure, transform } from 'esbuild';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import { type TokenStream, tokenize } from '../markdown/highlight-code';
 import { loadMermaid } from '../markdown/load-mermaid.cjs';
-import { placeAt } from '../page-source/match-prose';
+import { positionAt } from '../page-source/match-prose';
 import type { CodeProblem } from './code-problem';
 import { findLostLine } from './find-lost-lines';
 
@@ -16,7 +16,7 @@ function parseJson(code: string): CodeProblem | undefined {
   } catch (error) {
     const position = Number(/position (\d+)/.exec(String(error))?.[1] ?? code.length);
     const fix = 'Write one whole JSON value, without comments.';
-    return { line: placeAt(code, position).line, message: String(error), fix };
+    return { line: positionAt(code, position).line, message: String(error), fix };
   }
 }
 
@@ -38,12 +38,12 @@ function parseBash(code: string): CodeProblem | undefined {
   const quote = /[“”‘’]/.exec(code);
   if (quote) {
     const message = `a curly quote (${quote[0]}) in shell code`;
-    return { line: placeAt(code, quote.index).line, message, fix: 'Write " or \'.' };
+    return { line: positionAt(code, quote.index).line, message, fix: 'Write " or \'.' };
   }
   const comment = /(?<=^|\s)#\s.*/m.exec(code);
   if (comment) {
     const message = `the comment "${comment[0]}", which zsh runs as a command`;
-    return { line: placeAt(code, comment.index).line, message, fix: 'Write it in the text above the block.' };
+    return { line: positionAt(code, comment.index).line, message, fix: 'Write it in the text above the block.' };
   }
   return runParser(code, 'bash', ['-n'], /line (?<line>\d+): (?<message>.*)/);
 }
@@ -120,7 +120,7 @@ function matchBrackets(language: string, code: string): CodeProblem | undefined 
   const offset = findLoneBracket(brackets);
   const message = `the bracket "${brackets[offset]}" without its partner`;
   const fix = 'Close each bracket, and open none that is not closed.';
-  return offset === -1 ? undefined : { line: placeAt(brackets, offset).line, message, fix };
+  return offset === -1 ? undefined : { line: positionAt(brackets, offset).line, message, fix };
 }
 
 const bracketLanguages = [

@@ -32,9 +32,9 @@ const decode = (text: string): string =>
 /** A page is a planted one or a file of the site. A line without a rule is a change that no rule may report. */
 const [, ...lines] = readFileSync('src/writing-rules/planted-mistakes/mistakes.tsv', 'utf8').trimEnd().split('\n');
 const changes = lines.map((line, index) => {
-  const [page = '', from = '', to = '', rule = '', place = '', found = '', advice = ''] = line.split('\t');
+  const [page = '', from = '', to = '', rule = '', position = '', found = '', advice = ''] = line.split('\t');
   const name = `${index + 2}: ${found || to}`;
-  return { name, page, from: decode(from), to: decode(to), rule, place, found, advice };
+  return { name, page, from: decode(from), to: decode(to), rule, position, found, advice };
 });
 /** Some problems need a program that may not be installed. */
 function canFind({ found }: (typeof changes)[number]): boolean {
@@ -94,8 +94,8 @@ test.each([
   ['docs/api/My Page.mdx', 'the name "My Page.mdx", which is part of the address', 'Rename it to "my-page.mdx"'],
   ['docs/api/Other/page.mdx', 'the name "Other", which is part of the address', 'Rename it to "other"'],
   ['docs/api/new/page.mdx', 'the folder docs/api/new without a name in the sidebar', 'docs/api/new/_category_.yml'],
-])('Reports the wrong place of %s: %s', async (file, message, fix) => {
-  const found = (await checkText(file, readPlanted('subject'))).filter(({ rule }) => rule === 'checkSitePlace');
+])('Reports the wrong path %s: %s', async (file, message, fix) => {
+  const found = (await checkText(file, readPlanted('subject'))).filter(({ rule }) => rule === 'checkPageIdentity');
   expect(found).toContainEqual(expect.objectContaining({ file, line: 1, message, fix: expect.stringContaining(fix) }));
 });
 
@@ -108,7 +108,7 @@ test('Reports an unused image', () => {
   ]);
 });
 
-describe.each(changes.filter(canFind))('Line $name', ({ page, from, to, rule, place, found, advice }) => {
+describe.each(changes.filter(canFind))('Line $name', ({ page, from, to, rule, position, found, advice }) => {
   test(rule ? 'Is the only mistake that is reported' : 'Is not a mistake', async () => {
     const text = readPlanted(page);
     expect(text.split(from).length, 'How often the text stands on the page').toBe(from === '' ? text.length : 2);
@@ -116,7 +116,7 @@ describe.each(changes.filter(canFind))('Line $name', ({ page, from, to, rule, pl
       fileOf(page),
       text.replace(from, () => to),
     );
-    const [line, column] = place.split(':').map(Number);
+    const [line, column] = position.split(':').map(Number);
     const expected = {
       file: fileOf(page),
       rule,

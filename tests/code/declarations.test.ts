@@ -112,7 +112,7 @@ function listDocumented({ page, section, subject, columns = [subject], row }: Pa
     const read = (column: string): string => withoutMarks(cells[header.indexOf(column)] ?? '');
     const names = row && read(row) !== 'Yes' ? [] : columns.flatMap((column) => namesIn(read(column)));
     const required = header.includes('Required') ? read('Required').startsWith('Yes') : undefined;
-    return names.map((name) => ({ name, place: `${page}:${table.line + 2 + index}`, required }));
+    return names.map((name) => ({ name, position: `${page}:${table.line + 2 + index}`, required }));
   });
 }
 
@@ -131,8 +131,10 @@ test.each(pairs)('$name and the table under #$section of $page have the same nam
     return same && member.required === isOptional(same);
   });
   expect([
-    ...undeclaredMembers.map((member) => `${member.place}: found ${member.name}; declare it as a member of ${name} in ${file}.`),
+    ...undeclaredMembers.map(
+      (member) => `${member.position}: found ${member.name}; declare it as a member of ${name} in ${file}.`,
+    ),
     ...undocumentedNames.map((member) => `${file}: found ${member} in ${name}; add it to the table in ${page}.`),
-    ...contradictions.map((member) => `${member.place}: ${member.name} is required on one side only, here or in ${file}.`),
+    ...contradictions.map((member) => `${member.position}: ${member.name} is required on one side only, here or in ${file}.`),
   ]).toEqual([]);
 });

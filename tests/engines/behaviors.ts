@@ -51,14 +51,14 @@ export const behaviors: Readonly<Record<string, (page: EnginePage) => Promise<vo
     await page.expect(() => document.documentElement.dataset.theme).toBe('dark');
     await page.expect(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0);
   },
-  'Back and forward lead to the place that was read': async (page) => {
+  'Back and forward lead to the scroll position that was read': async (page) => {
     await page.resize(phone);
     await page.use(home.route);
-    const place = await page.read(() => {
+    const scrollY = await page.read(() => {
       window.scrollTo({ top: 1500, behavior: 'instant' });
       return window.scrollY;
     });
-    expect(place).toBe(1500);
+    expect(scrollY).toBe(1500);
     await page.read(() => document.querySelector<HTMLElement>('footer a[href="/pitel_app/"]')?.click());
     await page.expectUrl(sdk.route);
     await page.expect(() => window.scrollY).toBe(0);

@@ -134,11 +134,11 @@ export class EnginePage {
   }
 
   async hover(selector: string, text = '', inset = 0): Promise<void> {
-    let place: readonly [number, number] = [0, 0];
+    let point: readonly [number, number] = [0, 0];
     await expect(async () => {
-      place = await this.read(findPoint, selector, text, inset);
+      point = await this.read(findPoint, selector, text, inset);
     }).toPass(polling);
-    await this.point(...place);
+    await this.point(...point);
   }
 
   async click(selector: string, text = '', inset = 0): Promise<void> {

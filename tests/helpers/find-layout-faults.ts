@@ -82,11 +82,11 @@ export function findLayoutFaults(isReference: boolean): string[] {
     must((sample?.left ?? 0) > (endpoint?.getBoundingClientRect().right ?? Number.NaN), 'no request is beside the endpoint');
     must((sample?.top ?? Number.NaN) + firstLines <= window.innerHeight, 'the request does not begin on the first screen');
     const parts = ['[data-method]', '[id$="-samples"]', '[id$="-response"]', '[id$="-errors"]'];
-    const places = [...parts, '#after', '#pitfalls', '#related, #next']
+    const sections = [...parts, '#after', '#pitfalls', '#related, #next']
       .map((part) => document.querySelector(`main .markdown :is(${part})`))
-      .filter((place) => place !== null);
+      .filter((section) => section !== null);
     must(
-      places.every((place, index) => isBefore(places[index - 1] ?? document.body, place)),
+      sections.every((section, index) => isBefore(sections[index - 1] ?? document.body, section)),
       'its parts are not in their order',
     );
     const headings = document.querySelectorAll('[data-method]').length > 1 ? 1 : 0;

@@ -20,21 +20,21 @@ export function stopServers(): void {
 
 /** Sets up a server as in DEPLOY.md: nginx includes the configuration of the current release. */
 export async function setUpServer() {
-  const place = test.info().outputPath();
-  const home = join(place, 'srv');
+  const serverFolder = test.info().outputPath();
+  const home = join(serverFolder, 'srv');
   const port = await findFreePort();
-  fs.mkdirSync(join(place, 'bin'), { recursive: true });
+  fs.mkdirSync(join(serverFolder, 'bin'), { recursive: true });
   // A wrapper, so that nginx finds its configuration as on a server.
-  const command = `#!/bin/sh\nPATH='${process.env.PATH}'\nexec ${nginx} -c ${place}/nginx.conf -e stderr "$@"\n`;
-  fs.writeFileSync(join(place, 'bin/nginx'), command, { mode: 0o755 });
+  const command = `#!/bin/sh\nPATH='${process.env.PATH}'\nexec ${nginx} -c ${serverFolder}/nginx.conf -e stderr "$@"\n`;
+  fs.writeFileSync(join(serverFolder, 'bin/nginx'), command, { mode: 0o755 });
   const [line = ''] = /(?<=^echo ')include .*(?=' > \/etc\/nginx\/conf\.d\/)/m.exec(fs.readFileSync('DEPLOY.md', 'utf8')) ?? [];
-  fs.writeFileSync(join(place, 'site.conf'), line.replace('/srv/pitel-docs', home));
-  configureNginx(place);
-  return { place, home, port, get: (target: string) => fetchRaw(port, target) };
+  fs.writeFileSync(join(serverFolder, 'site.conf'), line.replace('/srv/pitel-docs', home));
+  configureNginx(serverFolder);
+  return { serverFolder, home, port, get: (target: string) => fetchRaw(port, target) };
 }
 
-export async function start({ place, get }: Server): Promise<void> {
-  processes.push(startNginx(place));
+export async function start({ serverFolder, get }: Server): Promise<void> {
+  processes.push(startNginx(serverFolder));
   await expect(async () => expect((await get('/')).status).toBe(200)).toPass();
 }
 
@@ -49,8 +49,8 @@ function describe(folder: string, baseUrl = '/'): Promise<SiteHosting> {
   return describeHosting(folder, { url: 'https://docs.example.com', baseUrl });
 }
 
-export async function build({ place, home, port }: Server, name: string, baseUrl = '/'): Promise<string> {
-  const folder = join(place, name);
+export async function build({ serverFolder, home, port }: Server, name: string, baseUrl = '/'): Promise<string> {
+  const folder = join(serverFolder, name);
   writeFiles(join(folder, 'build'), {
     'index.html': name,
     '404.html': 'none',
@@ -65,14 +65,14 @@ export async function build({ place, home, port }: Server, name: string, baseUrl
   const site = writeNginxSite(await describe(join(folder, 'build'), baseUrl), {
     port,
     root: join(home, 'current/site'),
-    include: join(place, 'more/*.conf'),
+    include: join(serverFolder, 'more/*.conf'),
   });
   writeFiles(folder, { [`deploy/build/${nginxFile}`]: site });
   return folder;
 }
 
-export function listArguments({ place }: Server, cwd: string) {
-  return { cwd, env: { ...process.env, PATH: `${place}/bin:${process.env.PATH}` } };
+export function listArguments({ serverFolder }: Server, cwd: string) {
+  return { cwd, env: { ...process.env, PATH: `${serverFolder}/bin:${process.env.PATH}` } };
 }
 
 export function release(
@@ -91,5 +91,5 @@ export const rollBack = (server: Server, folder: string) => release(server, fold
 export const listReleases = ({ home }: Server): string[] =>
   fs.existsSync(join(home, 'releases')) ? fs.readdirSync(join(home, 'releases')) : [];
 
-export const isConfigurationValid = ({ place }: Server): boolean =>
-  spawnSync(join(place, 'bin/nginx'), ['-t', '-q']).status === 0;
+export const isConfigurationValid = ({ serverFolder }: Server): boolean =>
+  spawnSync(join(serverFolder, 'bin/nginx'), ['-t', '-q']).status === 0;

@@ -31,6 +31,6 @@ export async function searchPages(
   return (await openIndex({ pages: indexedPages, synonyms }, { names, texts, questions: questionLists }))(query, 'docs');
 }
 
-export function placesOf({ results }: SearchAnswer): string[] {
+export function urlsOf({ results }: SearchAnswer): string[] {
   return results.map(({ path, id }) => (id === '' ? path : `${path}#${id}`));
 }

@@ -8,16 +8,16 @@ import { runtimes } from '../../scripts/runtimes.mjs';
 
 export const nginx = findRuntime(runtimes.nginx) ?? 'nginx';
 
-/** @param place - Absolute path of the folder that contains `site.conf`. */
-export function configureNginx(place: string): string {
-  const main = join(place, 'nginx.conf');
-  mkdirSync(place, { recursive: true });
-  writeFileSync(main, readFileSync('tests/nginx/nginx.conf', 'utf8').replaceAll('{{place}}', place));
+/** @param folder - Absolute path of the folder that contains `site.conf`. */
+export function configureNginx(folder: string): string {
+  const main = join(folder, 'nginx.conf');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(main, readFileSync('tests/nginx/nginx.conf', 'utf8').replaceAll('{{folder}}', folder));
   return main;
 }
 
-export function startNginx(place: string): ChildProcess {
-  return spawn(nginx, ['-c', configureNginx(place), '-e', 'stderr'], { stdio: 'inherit' });
+export function startNginx(folder: string): ChildProcess {
+  return spawn(nginx, ['-c', configureNginx(folder), '-e', 'stderr'], { stdio: 'inherit' });
 }
 
 export interface RawAnswer {

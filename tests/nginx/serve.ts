@@ -23,16 +23,16 @@ async function serve(): Promise<void> {
     baseUrl: values.base,
     movedPages: listMovedPages(readRedirects('redirects.tsv')),
   });
-  const place = resolve('.cache/nginx', values.port);
-  const root = join(place, 'root');
-  rmSync(place, { recursive: true, force: true });
+  const folder = resolve('.cache/nginx', values.port);
+  const root = join(folder, 'root');
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(root, values.base, '..'), { recursive: true });
   symlinkSync(resolve(values.dir), join(root, values.base).replace(/\/$/, ''));
   writeFileSync(
-    join(place, 'site.conf'),
-    writeNginxSite(hosting, { port: Number(values.port), root, include: `${place}/more/*.conf` }),
+    join(folder, 'site.conf'),
+    writeNginxSite(hosting, { port: Number(values.port), root, include: `${folder}/more/*.conf` }),
   );
-  const server = startNginx(place);
+  const server = startNginx(folder);
   process.once('SIGTERM', () => server.kill());
   server.once('close', (status) => {
     process.exitCode = status ?? 0;

@@ -30,7 +30,7 @@ const withoutRequest: readonly (readonly [source: string, part: string, reason: 
 
 const blocks = listCodeBlocks().filter(({ language }) => language !== 'mermaid');
 const isApiPage = ({ source }: CodeBlock) => source.startsWith('docs/');
-const place = ({ source, line }: CodeBlock, offset = 0) => `${source}:${line + offset}`;
+const positionOf = ({ source, line }: CodeBlock, offset = 0) => `${source}:${line + offset}`;
 
 const isTranscript = ({ language, code }: CodeBlock) => language === 'text' && code.startsWith('$ ');
 const isDownload = ({ title }: CodeBlock) => title !== undefined && downloads.some((folder) => existsSync(join(folder, title)));
@@ -66,7 +66,7 @@ beforeAll(() => {
 function findingsOf(block: CodeBlock, sender: string, { isRefusalMeant = false } = {}): string[] {
   const exchanges = sandbox.exchangesOf(sender).filter(({ status }) => !(isRefusalMeant && status === 401));
   return exchanges.flatMap(({ findings }) =>
-    findings.map((finding) => `${place(block, lineNumberOf(block, finding))}: ${finding}`),
+    findings.map((finding) => `${positionOf(block, lineNumberOf(block, finding))}: ${finding}`),
   );
 }
 
@@ -95,8 +95,8 @@ async function runCurl(block: CodeBlock, sender: string, more: NodeJS.ProcessEnv
     .replaceAll('{api_key}', 'example-api-key');
   const environment = { ...environmentOf(sender), ...more };
   const run = await runCommand(['bash', '-euc', code], { folder, environment, input: 'example-api-key\n' });
-  const failures = run.failure ? [`${place(block)}: ${run.failure}`] : [];
-  const silence = sandbox.exchangesOf(sender).length === 0 ? [`${place(block)}: sent no request`] : [];
+  const failures = run.failure ? [`${positionOf(block)}: ${run.failure}`] : [];
+  const silence = sandbox.exchangesOf(sender).length === 0 ? [`${positionOf(block)}: sent no request`] : [];
   return [...failures, ...silence, ...findingsOf(block, sender)];
 }
 
@@ -108,11 +108,11 @@ async function runScript(block: CodeBlock, sender: string): Promise<string[]> {
   const findings = findingsOf(block, sender);
   if (run.failure) {
     const failure = /(?:^|\n)(\w*Error: .*)/.exec(run.failure)?.[1] ?? run.failure;
-    return [`${place(block, lineNumberOf(block, failure))}: ${failure}`, ...findings];
+    return [`${positionOf(block, lineNumberOf(block, failure))}: ${failure}`, ...findings];
   }
   const requests = sandbox.exchangesOf(sender).map(({ operationId }) => operationId);
   const isOther = String(requests) !== String(operations);
-  return isOther ? [...findings, `${place(block)}: found requests for ${requests}, expected ${operations}`] : findings;
+  return isOther ? [...findings, `${positionOf(block)}: found requests for ${requests}, expected ${operations}`] : findings;
 }
 
 async function runTranscript(block: CodeBlock, sender: string): Promise<string[]> {
@@ -128,7 +128,9 @@ async function runTranscript(block: CodeBlock, sender: string): Promise<string[]
     const index = expected.findIndex((text, position) => text !== outputLines[position]);
     if (failure || index >= 0 || outputLines.length > expected.length) {
       const line = index < 0 ? expected.length : index;
-      faults.push(`${place(block)}: ${command} prints "${outputLines[line] ?? ''}", not "${expected[line] ?? ''}" ${failure}`);
+      faults.push(
+        `${positionOf(block)}: ${command} prints "${outputLines[line] ?? ''}", not "${expected[line] ?? ''}" ${failure}`,
+      );
     }
   }
   return [...faults, ...findingsOf(block, sender, { isRefusalMeant: true })];
@@ -143,7 +145,7 @@ async function runHttp(block: CodeBlock, sender: string): Promise<string[]> {
 }
 
 function checkBody(block: CodeBlock, text: string): string[] {
-  return findBodyFaults(text).map((finding) => `${place(block, lineNumberOf(block, finding))}: ${finding}`);
+  return findBodyFaults(text).map((finding) => `${positionOf(block, lineNumberOf(block, finding))}: ${finding}`);
 }
 
 async function check(block: CodeBlock, index: number): Promise<string[]> {
@@ -172,7 +174,7 @@ async function check(block: CodeBlock, index: number): Promise<string[]> {
   return scriptOf(block)
     ? runScript(block, sender)
     : [
-        `${place(block)}: found ${block.language} that nothing runs. Say in tests/samples/page-scripts.ts how to run it, or in withoutRequest why not.`,
+        `${positionOf(block)}: found ${block.language} that nothing runs. Say in tests/samples/page-scripts.ts how to run it, or in withoutRequest why not.`,
       ];
 }
 
@@ -186,7 +188,7 @@ test('Every exception belongs to a block', () => {
   expect(pageScripts.filter((script) => blocks.filter((block) => scriptOf(block) === script).length !== 1)).toEqual([]);
 });
 
-test.each(testedBlocks.map((block, index) => ({ name: `${place(block)} (${block.language})`, block, index })))(
+test.each(testedBlocks.map((block, index) => ({ name: `${positionOf(block)} (${block.language})`, block, index })))(
   '$name agrees with the contract',
   async ({ block, index }) => {
     expect(await check(block, index)).toEqual([]);
@@ -225,7 +227,7 @@ const mistakes: readonly (readonly [source: string, from: string, to: string, fi
   ],
 ];
 
-test.each(mistakes)('Reports %s: %s written as %s, with its place', async (source, from, to, finding) => {
+test.each(mistakes)('Reports %s: %s written as %s, with its file and line', async (source, from, to, finding) => {
   const block = testedBlocks.find((one) => one.source === source && one.code.includes(from));
   const mistakenBlock = block && { ...block, code: block.code.replace(from, to) };
   const findings = mistakenBlock

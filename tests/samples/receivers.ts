@@ -7,7 +7,7 @@ interface Receiver {
   readonly file: string;
   readonly runtime?: Runtime;
   /** Makes the reader's own work fail for one call. */
-  readonly work: readonly [place: RegExp, code: string];
+  readonly work: readonly [handler: RegExp, code: string];
   start(port: number): Command;
 }
 

@@ -1,5 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
-import { findPlace, openDetails, type SearchHit, scrollToPlace } from '../../components/find-place';
+import { findTarget, openDetails, type SearchHit, scrollToTarget } from '../../components/find-target';
 
 /** Opens `<details>` around the link target, as browsers do on a full page load, and the first one of a target heading. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location, previousLocation }) => {
@@ -7,11 +7,11 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location, p
   if (pathname === previousLocation?.pathname && search !== previousLocation.search) {
     return;
   }
-  const place = findPlace({ hash, state: location.state as SearchHit | undefined });
+  const place = findTarget({ hash, state: location.state as SearchHit | undefined });
   const next = place?.nextElementSibling;
   const below = next instanceof HTMLParagraphElement ? next.nextElementSibling : next;
   const details = below instanceof HTMLDetailsElement ? below : place;
   if (place && details && openDetails(details)) {
-    scrollToPlace(place);
+    scrollToTarget(place);
   }
 };

@@ -40,11 +40,11 @@ const details: readonly (readonly [request: Detail, response: Detail])[] = [
 ];
 
 /** Only names, by the object that has them. */
-function listNames(schema: Schema = {}, place = ''): string[] {
+function listNames(schema: Schema = {}, prefix = ''): string[] {
   const { properties = {}, items } = schema;
   const names = Object.keys(properties);
-  const inside = Object.entries(properties).flatMap(([name, field]) => listNames(field, `${place}${name}.`));
-  return [...(names.length > 0 ? [`- ${place}${names.join(', ')}`] : []), ...inside, ...(items ? listNames(items, place) : [])];
+  const inside = Object.entries(properties).flatMap(([name, field]) => listNames(field, `${prefix}${name}.`));
+  return [...(names.length > 0 ? [`- ${prefix}${names.join(', ')}`] : []), ...inside, ...(items ? listNames(items, prefix) : [])];
 }
 
 const listChoices = ({ enum: values = [] }: Schema = {}): string => values.map((value) => JSON.stringify(value)).join(' | ');
@@ -71,8 +71,8 @@ function describeFields(schema: Schema = {}, detail: Detail): string[] {
 }
 
 function listParameters(parameters: readonly Parameter[], { shorten }: Detail): string[] {
-  return parameters.map(({ in: place, name, required, schema, description = '' }) => {
-    const head = `- ${name} (${[place, describeType(schema ?? {}), ...(required ? ['required'] : [])].join(', ')})`;
+  return parameters.map(({ in: location, name, required, schema, description = '' }) => {
+    const head = `- ${name} (${[location, describeType(schema ?? {}), ...(required ? ['required'] : [])].join(', ')})`;
     return [head, [listChoices(schema), shorten(description)].filter(Boolean).join('. ')].filter(Boolean).join(': ');
   });
 }

@@ -12,8 +12,8 @@ const maxPoints = 4;
 /** Open points are a single list, because the site adds the contact. */
 function checkPoints(page: Page, [list, other]: readonly RootContent[], report: Report): void {
   if (list?.type !== 'list' || other) {
-    const place = list?.type === 'list' ? other : list;
-    report(place, 'something other than one list in ":::unspecified"', 'Write "- " and a point on each line.');
+    const node = list?.type === 'list' ? other : list;
+    report(node, 'something other than one list in ":::unspecified"', 'Write "- " and a point on each line.');
   } else if (list.children.length > maxPoints && page.section.kind === 'reference') {
     const message = `${list.children.length} points in ":::unspecified"`;
     report(list.children[maxPoints], message, `Keep the ${maxPoints} that change what a developer does.`);
@@ -22,20 +22,20 @@ function checkPoints(page: Page, [list, other]: readonly RootContent[], report: 
 
 export function checkAdmonitions(page: Page, report: Report): void {
   const titledBlock = matchProse(page.text, /^ *:::\w+ +\S.*$/m);
-  for (const place of titledBlock) {
-    const [, name, title] = /:::(\w+) +(.*)/.exec(place.text) ?? [];
-    report(place, `":::${name} ${title}"`, `Write ":::${name}[${title}]", with the title in brackets.`);
+  for (const match of titledBlock) {
+    const [, name, title] = /:::(\w+) +(.*)/.exec(match.text) ?? [];
+    report(match, `":::${name} ${title}"`, `Write ":::${name}[${title}]", with the title in brackets.`);
   }
   const spacedMark = matchProse(page.prose, /^ *:::+ +\w+|\[!\w+\]/m);
-  for (const place of spacedMark) {
-    const [name = ''] = /\w+/.exec(place.text.toLowerCase()) ?? [];
-    report(place, `"${place.text.trim()}"`, `Write ":::${findNearest(name, names)}", the text, and ":::" on its own line.`);
+  for (const match of spacedMark) {
+    const [name = ''] = /\w+/.exec(match.text.toLowerCase()) ?? [];
+    report(match, `"${match.text.trim()}"`, `Write ":::${findNearest(name, names)}", the text, and ":::" on its own line.`);
   }
   // After a wrong beginning, the end is text as well.
   const isBegun = titledBlock.length + spacedMark.length > 0;
-  for (const place of isBegun ? [] : matchProse(page.prose, /(?<!\\):::+.*/)) {
+  for (const match of isBegun ? [] : matchProse(page.prose, /(?<!\\):::+.*/)) {
     const fix = 'Write ":::note", the text and ":::", each on its own line with an empty line around it.';
-    report(place, `"${place.text}", which readers would see`, fix);
+    report(match, `"${match.text}", which readers would see`, fix);
   }
   const lines = page.text.split('\n');
   for (const node of listNodes(page.tree, 'containerDirective')) {

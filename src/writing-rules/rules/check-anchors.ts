@@ -14,9 +14,9 @@ export function checkAnchors({ text, tree }: Page, anchors: readonly string[], r
     const component = listProps(tree, 'id').find(({ value }) => value === anchor);
     // Reported with the headings.
     if (same.length < 2) {
-      const place = same[0]?.line ?? component?.position?.start.line;
+      const line = same[0]?.line ?? component?.position?.start.line;
       const fix = 'Write another id, name of a field or operationId for one of them.';
-      report(place, `two parts with the anchor "#${anchor}"`, fix);
+      report(line, `two parts with the anchor "#${anchor}"`, fix);
     }
   }
 }

@@ -5,7 +5,7 @@ import { InvalidSource } from '@pitel-docs/contract/finding';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
 import type { Code, InlineCode } from 'mdast';
-import { placeAt } from '../../page-source/match-prose';
+import { positionAt } from '../../page-source/match-prose';
 import { listNodes } from '../../page-source/page-tree';
 import type { Page, Report } from '../../page-source/parse-page';
 import { contractFolder } from '../../site/paths';
@@ -52,7 +52,7 @@ function listRequests(node: Code | InlineCode): ApiName[] {
   const start = (node.position?.start.line ?? 0) + (isBlock ? 0 : -1);
   return Array.from(isRead ? node.value.matchAll(isBlock ? requestInBlock : requestInLine) : [], (match) => {
     const [, method = '', path = ''] = match;
-    return { kind: 'request', name: `${method} ${path}`.trim(), line: start + placeAt(node.value, match.index).line };
+    return { kind: 'request', name: `${method} ${path}`.trim(), line: start + positionAt(node.value, match.index).line };
   });
 }
 
@@ -62,7 +62,7 @@ function listFieldNames({ tree }: Page): ApiName[] {
   const programs = new Set(blocks.flatMap(({ lang, value }) => (lang === 'json' ? [] : (value.match(/\w+/g) ?? []))));
   const keys = blocks.flatMap(({ lang, value, position }) =>
     Array.from(lang === 'json' ? value.matchAll(/"([^"\\\s]+)"\s*:/g) : [], ({ 1: name = '', index }) => {
-      return { kind: 'key' as const, name, line: (position?.start.line ?? 0) + placeAt(value, index).line };
+      return { kind: 'key' as const, name, line: (position?.start.line ?? 0) + positionAt(value, index).line };
     }),
   );
   const words = listNodes(tree, 'inlineCode').flatMap(({ value, position }) =>

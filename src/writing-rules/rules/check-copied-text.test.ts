@@ -32,7 +32,7 @@ test.each([
   ['a table cell', `| Field | Meaning |\n| --- | --- |\n| Number | ${long} |\n`],
   ['an admonition', `:::note\n\n${long}\n\n:::\n`],
   ['a paragraph with a link and other line ends', long.replace('Ask which', '[Ask\nwhich](/)')],
-])('A copy in %s is reported', (_place, text) => {
+])('A copy in %s is reported', (_where, text) => {
   expect(findCopies({ 'docs/one.mdx': long, 'docs/two.mdx': text })).toHaveLength(2);
 });
 

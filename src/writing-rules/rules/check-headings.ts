@@ -36,9 +36,9 @@ export function checkTemplate(page: Page, report: Report): void {
       const message = `the section "${'#'.repeat(invalid.depth)} ${invalid.text}${invalid.id ? ` {#${invalid.id}}` : ''}"`;
       report(invalid.line, message, `Write "## ${invalid.text} {#${part.id}}": links lead to this id.`);
     } else if (!part.isOptional) {
-      const place = headings[last + 1]?.line ?? page.text.trimEnd().split('\n').length + 1;
+      const line = headings[last + 1]?.line ?? page.text.trimEnd().split('\n').length + 1;
       const message = `no section "## ${title} {#${part.id}}"`;
-      report(place, message, `Write it before this line, with ${part.about}.`);
+      report(line, message, `Write it before this line, with ${part.about}.`);
     }
   }
 }

@@ -91,24 +91,24 @@ const secrets = [
 ];
 
 function findSecrets(text: string): ProseMatch[] {
-  const secretPlaces = secrets.flatMap((pattern) => matchProse(text, pattern));
-  return secretPlaces.filter(({ line }, index) => secretPlaces.findIndex((other) => other.line === line) === index);
+  const matches = secrets.flatMap((pattern) => matchProse(text, pattern));
+  return matches.filter(({ line }, index) => matches.findIndex((other) => other.line === line) === index);
 }
 
 /** Checks text, code and comments for secrets, and for phone numbers, e-mail addresses and hosts that may be real. */
 export function checkPrivateData(text: string, report: Report): void {
-  for (const place of findSecrets(text)) {
-    const message = `"${place.text.slice(0, 12)}…", which looks like a secret`;
-    report(place, message, 'Write "example-password", or a variable such as {token}.');
+  for (const match of findSecrets(text)) {
+    const message = `"${match.text.slice(0, 12)}…", which looks like a secret`;
+    report(match, message, 'Write "example-password", or a variable such as {token}.');
   }
-  for (const place of findPhoneNumbers(text)) {
-    report(place, `the phone number "${place.text}"`, 'Write a made-up one, from 0900000000 to 0900000099.');
+  for (const match of findPhoneNumbers(text)) {
+    report(match, `the phone number "${match.text}"`, 'Write a made-up one, from 0900000000 to 0900000099.');
   }
-  for (const place of findHosts(text)) {
-    const [kind, example] = isIPv4(place.text)
+  for (const match of findHosts(text)) {
+    const [kind, example] = isIPv4(match.text)
       ? ['IP address', '192.0.2.10']
       : ['host', '"example.com", such as pbx.example.com or lan@example.com'];
     const fix = `Write ${example}, or add a public one to src/writing-rules/rules/check-private-data.ts.`;
-    report(place, `the ${kind} "${place.text}"`, fix);
+    report(match, `the ${kind} "${match.text}"`, fix);
   }
 }

@@ -30,10 +30,10 @@ export function examineQuestions(_file: string, text: string, report: Report): P
         const fix = 'Write a list, each question on a line that begins with "    - ", or remove it.';
         report(list, `"${list.anchor}" without questions`, fix);
       }
-      for (const { value, ...place } of list.questions) {
+      for (const { value, ...position } of list.questions) {
         if (typeof value !== 'string' || bareText(value) === '') {
           const fix = 'Write what a reader types; in "…" if it has a colon or is a number.';
-          report(place, `the question ${JSON.stringify(value)}`, fix);
+          report(position, `the question ${JSON.stringify(value)}`, fix);
         }
       }
       return list.questions.map(({ value, line }) => ({ route, line, text: String(value), bare: bareText(value) }));
@@ -53,8 +53,8 @@ export function checkQuestions({ file, questions }: PageFacts, site: Site, repor
     `Write ${minQuestionsOf(route)} to ${maxQuestions} questions that readers type and this page answers`;
   const sitePage = site.routes.find(({ source }) => source === file);
   if (sitePage && !listAll(site).some(({ route }) => barePath(route) === barePath(sitePage.route))) {
-    const place = `below "${sitePage.route}:" and "  ${wholePage}:" or the id of a heading, in src/search/questions/${sectionOf(file).id}.yaml`;
-    report(1, 'no questions of readers', `${adviceFor(sitePage.route)}, ${place}. After a rename, change the old path there.`);
+    const location = `below "${sitePage.route}:" and "  ${wholePage}:" or the id of a heading, in src/search/questions/${sectionOf(file).id}.yaml`;
+    report(1, 'no questions of readers', `${adviceFor(sitePage.route)}, ${location}. After a rename, change the old path there.`);
   }
   for (const route of new Set(questions.map((question) => question.route))) {
     const ofRoute = questions.filter((question) => question.route === route);
@@ -72,8 +72,8 @@ export function checkSharedQuestions({ file, questions }: PageFacts, site: Site,
   for (const { text, bare, line } of questions) {
     const other = first.get(bare);
     if (other && (other.file !== file || other.line !== line)) {
-      const place = `${other.file}:${other.line} for ${other.route}`;
-      report(line, `the question "${text}", which is also in ${place}`, 'Ask what this page alone answers, or leave it out.');
+      const location = `${other.file}:${other.line} for ${other.route}`;
+      report(line, `the question "${text}", which is also in ${location}`, 'Ask what this page alone answers, or leave it out.');
     }
   }
 }

@@ -1,4 +1,4 @@
-import { matchProse, placeAt } from '../../page-source/match-prose';
+import { matchProse, positionAt } from '../../page-source/match-prose';
 import { listNodes } from '../../page-source/page-tree';
 import { keepOnly, type Page, type Report } from '../../page-source/parse-page';
 
@@ -49,8 +49,8 @@ const characters: readonly { readonly pattern: RegExp; readonly message: string;
 
 export function checkCharacters({ text }: Page, report: Report): void {
   for (const { pattern, message, fix } of characters) {
-    for (const place of matchProse(text, pattern)) {
-      report(place, message, fix);
+    for (const match of matchProse(text, pattern)) {
+      report(match, message, fix);
     }
   }
 }
@@ -94,14 +94,14 @@ export function checkStrayMarks(page: Page, report: Report): void {
   const words = listNodes(tree, 'text').map(({ position }) => position);
   const prose = keepOnly(
     text,
-    words.map((place) => [place?.start.offset ?? 0, place?.end.offset ?? 0] as const),
+    words.map((position) => [position?.start.offset ?? 0, position?.end.offset ?? 0] as const),
   );
   for (const { pattern, message, fix } of marks) {
     for (const { 0: match, index } of prose.matchAll(pattern)) {
       const [start = ''] = /^\s*\S/.exec(match) ?? [];
       // Inline code is blank in the prose.
       if (text.startsWith(start, index)) {
-        report(placeAt(text, index), `"${match.trim().split('\n', 1)}" ${message}`, fix);
+        report(positionAt(text, index), `"${match.trim().split('\n', 1)}" ${message}`, fix);
       }
     }
   }

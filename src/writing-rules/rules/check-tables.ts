@@ -10,12 +10,12 @@ export function checkTables(page: Page, report: Report): void {
   }
   for (const { line, header, rows } of listTables(page)) {
     for (const [index, cells] of [header, ...rows].entries()) {
-      const place = index === 0 ? line : line + 1 + index;
+      const rowLine = index === 0 ? line : line + 1 + index;
       if (cells.length !== header.length) {
         const message = `a row of ${cells.length} cells in a table of ${header.length} columns`;
-        report(place, message, 'Write a cell for each column: "–" for none, "\\|" for the sign |.');
+        report(rowLine, message, 'Write a cell for each column: "–" for none, "\\|" for the sign |.');
       } else if (cells.includes('')) {
-        report(place, 'an empty cell', 'Write "–" if there is nothing to say.');
+        report(rowLine, 'an empty cell', 'Write "–" if there is nothing to say.');
       }
     }
   }

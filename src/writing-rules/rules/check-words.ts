@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { visit } from 'unist-util-visit';
 import { foldTones } from '../../languages/fold-tones';
-import { matchProse, placeAt } from '../../page-source/match-prose';
+import { matchProse, positionAt } from '../../page-source/match-prose';
 import type { Page, PageRule, ProsePage, Report } from '../../page-source/parse-page';
 import { textOf } from '../../site/html-tree';
 import { loadCspell } from '../load-cspell.cjs';
@@ -52,16 +52,16 @@ const bannedPhrases: readonly { readonly pattern: RegExp; readonly fix: string; 
 
 export function checkTerms({ section, prose, proseWithoutLabels }: ProsePage, report: Report): void {
   for (const { wrong, write } of terms.filter(({ language }) => language === section.language || language === section.id)) {
-    for (const place of matchProse(proseWithoutLabels, wrong)) {
-      const names = write.includes('$') ? [place.text.replace(wrong, write)] : write.split(', ');
-      report(place, `"${place.text}"`, `Write "${names.join('" or "')}".`);
+    for (const match of matchProse(proseWithoutLabels, wrong)) {
+      const names = write.includes('$') ? [match.text.replace(wrong, write)] : write.split(', ');
+      report(match, `"${match.text}"`, `Write "${names.join('" or "')}".`);
     }
   }
   for (const { pattern, fix, language } of bannedPhrases) {
     // Labels are written as the screen shows them.
     const text = language ? proseWithoutLabels : prose;
-    for (const place of language && language !== section.language ? [] : matchProse(text, pattern)) {
-      report(place, `"${place.text}"`, fix);
+    for (const match of language && language !== section.language ? [] : matchProse(text, pattern)) {
+      report(match, `"${match.text}"`, fix);
     }
   }
 }
@@ -69,10 +69,10 @@ export function checkTerms({ section, prose, proseWithoutLabels }: ProsePage, re
 /** Finds English in Vietnamese pages: four or more words without a Vietnamese letter, except in code and screen labels. */
 function checkLanguage({ section, proseWithoutLabels }: ProsePage, report: Report): void {
   const prose = section.language === 'vi' ? proseWithoutLabels.replace(/"[^"\n]*"|“[^”\n]*”/g, ' ') : '';
-  for (const place of matchProse(prose, /\S.*/)) {
-    const words = place.text.match(/\p{L}{2,}/gu) ?? [];
-    if (words.length >= 4 && /^\p{ASCII}*$/u.test(place.text)) {
-      report(place, `the English words "${place.text.slice(0, 40).trim()}"`, 'Write them in Vietnamese.');
+  for (const match of matchProse(prose, /\S.*/)) {
+    const words = match.text.match(/\p{L}{2,}/gu) ?? [];
+    if (words.length >= 4 && /^\p{ASCII}*$/u.test(match.text)) {
+      report(match, `the English words "${match.text.slice(0, 40).trim()}"`, 'Write them in Vietnamese.');
     }
   }
 }
@@ -117,16 +117,16 @@ export async function checkSpelling({ prose, section }: ProsePage, report: Repor
     const original = prose.slice(offset, offset + word.length);
     const nearest = suggestions.map((other: string) => `"${moveMark(other, onSecondVowel)}"`).join(' or ');
     const fix = `${nearest === '' ? 'Correct it' : `Write ${nearest}`}, or add it to src/writing-rules/words.txt.`;
-    report(placeAt(prose, offset), `"${original}", which is not in a dictionary`, fix);
+    report(positionAt(prose, offset), `"${original}", which is not in a dictionary`, fix);
   }
 }
 
 /** Vietnamese pages write `khóa`, not `khoá`. Labels in bold are as the screen shows them. */
 function checkToneMarks({ proseWithoutLabels, section }: ProsePage, report: Report): void {
-  for (const place of section.language === 'vi' ? matchProse(proseWithoutLabels, /\p{L}+/u) : []) {
-    const expected = moveMark(place.text, onSecondVowel);
-    if (expected !== place.text) {
-      report(place, `"${place.text}"`, `Write "${expected}": the mark goes on the first vowel.`);
+  for (const match of section.language === 'vi' ? matchProse(proseWithoutLabels, /\p{L}+/u) : []) {
+    const expected = moveMark(match.text, onSecondVowel);
+    if (expected !== match.text) {
+      report(match, `"${match.text}"`, `Write "${expected}": the mark goes on the first vowel.`);
     }
   }
 }

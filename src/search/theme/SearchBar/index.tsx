@@ -1,6 +1,6 @@
 // Replaces the original, which is empty: the search button in the navbar.
 import { useHistory, useLocation } from '@docusaurus/router';
-import type { SearchHit } from '@site/src/components/find-place';
+import type { SearchHit } from '@site/src/components/find-target';
 import { SearchIcon } from '@site/src/components/StrokeIcon';
 import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';
 import { openSearch, setSearchLanguage } from '@site/src/search/open-search';

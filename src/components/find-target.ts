@@ -25,22 +25,24 @@ function listTexts(heading: Element | null): Text[] {
 }
 
 /** Finds the target of a URL. In a closed tab or `<details>`, it is the element with the longest word of a search result. */
-export function findPlace({ hash, state }: { hash: string; state?: SearchHit | undefined }): Element | undefined {
+export function findTarget({ hash, state }: { hash: string; state?: SearchHit | undefined }): Element | undefined {
   const target = document.getElementById(decodeFragment(hash));
   const words = [...(state?.foundWords ?? [])].sort((one, other) => other.length - one.length);
   const texts = words.length > 0 ? listTexts(target) : [];
   for (const word of words) {
-    const places = texts.filter(({ data }) => data.toLowerCase().includes(word.toLowerCase())).map((text) => text.parentElement);
-    const [first] = places;
-    if (first && places.every((place) => place?.closest(closedElements))) {
+    const elements = texts
+      .filter(({ data }) => data.toLowerCase().includes(word.toLowerCase()))
+      .map((text) => text.parentElement);
+    const [first] = elements;
+    if (first && elements.every((element) => element?.closest(closedElements))) {
       return first;
     }
   }
   return target ?? undefined;
 }
 
-export function openDetails(place: Element): boolean {
-  const details = place.closest('details:not([open])');
+export function openDetails(element: Element): boolean {
+  const details = element.closest('details:not([open])');
   if (!details) {
     return false;
   }
@@ -49,6 +51,6 @@ export function openDetails(place: Element): boolean {
   return true;
 }
 
-export function scrollToPlace(place: Element): void {
-  place.scrollIntoView({ block: place.id === '' ? 'nearest' : 'start' });
+export function scrollToTarget(target: Element): void {
+  target.scrollIntoView({ block: target.id === '' ? 'nearest' : 'start' });
 }

@@ -33,7 +33,7 @@ function checkFileName(page: PageFacts, site: Site, report: Report): void {
   }
 }
 
-export function checkSitePlace(page: PageFacts, site: Site, report: Report): void {
+export function checkPageIdentity(page: PageFacts, site: Site, report: Report): void {
   if (isSharedPart(page.file) || !/\.(?:mdx|yml)$/.test(page.file)) {
     return;
   }
