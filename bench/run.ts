@@ -20,7 +20,7 @@ const pace = 200;
 
 /** For an even count, the larger of the two middle values. */
 function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 async function slowDown(page: Page): Promise<CDPSession> {

@@ -143,7 +143,7 @@ for (const [name, requests] of Object.entries(checks)) {
   const faults = await Promise.all(
     requests.map((request) => findFault(request).catch(({ message, cause }) => cause?.message ?? message)),
   );
-  const fault = faults.find((one) => one !== undefined);
+  const fault = faults.find((result) => result !== undefined);
   console.log(fault === undefined ? `✓ ${name}` : `✗ ${name}: ${fault}`);
   process.exitCode = fault === undefined ? process.exitCode : 1;
 }

@@ -129,9 +129,9 @@ function copyBuild(name, others) {
 
 /** Copies the hashed files that a release lacks. The base URLs of the releases may differ. */
 function keepHashed(name, others) {
-  for (const other of others) {
-    for (const file of readHashed(other) ?? []) {
-      const source = join(releases, other, 'site', file);
+  for (const otherRelease of others) {
+    for (const file of readHashed(otherRelease) ?? []) {
+      const source = join(releases, otherRelease, 'site', file);
       if (fs.existsSync(source)) {
         fs.cpSync(source, join(releases, name, 'site', file), { force: false, preserveTimestamps: true });
       }
@@ -190,8 +190,8 @@ function release() {
     fs.rmSync(join(releases, name), { recursive: true, force: true });
     throw error;
   }
-  for (const other of fs.readdirSync(releases).filter((entry) => ![name, ...others].includes(entry))) {
-    fs.rmSync(join(releases, other), { recursive: true });
+  for (const oldRelease of fs.readdirSync(releases).filter((entry) => ![name, ...others].includes(entry))) {
+    fs.rmSync(join(releases, oldRelease), { recursive: true });
   }
 }
 

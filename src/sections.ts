@@ -114,9 +114,9 @@ function pathInSection(section: Section, path: string): string {
 
 /** Takes and returns a decoded path without the base URL. Undefined if the section has no translation. */
 export function findTranslationPath(section: Section, path: string): string | undefined {
-  const other = sections.find(({ id }) => id === section.translation?.id);
+  const translation = sections.find(({ id }) => id === section.translation?.id);
   const inside = pathInSection(section, path);
-  return other && sectionHome(other) + (section.translation?.renamed[inside] ?? inside);
+  return translation && sectionHome(translation) + (section.translation?.renamed[inside] ?? inside);
 }
 
 /** Takes a `location.pathname`. Undefined for a path outside the site. */

@@ -18,7 +18,7 @@ function bytesOf(files: readonly string[]): number {
 const longGuides = ['category/react-native-sdk', 'flutter/flutter_pitel_voip'].map((path) => `pitel_app/${path}/index.html`);
 
 test('Every page needs few bytes to read', () => {
-  const sizes = pages.map(({ file }) => ({ file, bytes: bytesOf([file]) })).sort((one, other) => one.bytes - other.bytes);
+  const sizes = pages.map(({ file }) => ({ file, bytes: bytesOf([file]) })).sort((a, b) => a.bytes - b.bytes);
   expect(sizes.filter(({ file, bytes }) => bytes > (longGuides.includes(file) ? 46_000 : 40_000))).toEqual([]);
   expect(sizes[Math.floor(sizes.length / 2)]?.bytes).toBeLessThanOrEqual(25_000);
 });

@@ -88,5 +88,5 @@ test('Assumptions and the pages that name them agree', async () => {
 
 test('The contract names each open point once a page', () => {
   const points = openPoints.map(({ page, point }) => `${page} ${point}`);
-  expect(points.filter((one, index) => points.indexOf(one) < index)).toEqual([]);
+  expect(points.filter((point, index) => points.indexOf(point) < index)).toEqual([]);
 });

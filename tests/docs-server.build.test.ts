@@ -34,12 +34,13 @@ const client = clients[0]?.[1] as Client;
 beforeAll(async () => {
   await once(site.listen(0, '127.0.0.1'), 'listening');
   const env = { PITEL_DOCS_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}` };
-  const connect = (one: Client) => one.connect(new StdioClientTransport({ command: process.execPath, args: [file], env }));
-  await Promise.all(clients.map(([, one]) => connect(one)));
+  const connect = (newClient: Client) =>
+    newClient.connect(new StdioClientTransport({ command: process.execPath, args: [file], env }));
+  await Promise.all(clients.map(([, newClient]) => connect(newClient)));
 });
 
 afterAll(async () => {
-  await Promise.all(clients.map(([, one]) => one.close()));
+  await Promise.all(clients.map(([, openClient]) => openClient.close()));
   site.close();
 });
 
@@ -54,8 +55,8 @@ test('The server is one file of less than 450 kB', () => {
   expect(statSync(file).size).toBeLessThan(450_000);
 });
 
-test.each(clients)('A client of %s finds three tools', async (_era, one) => {
-  const { tools } = await one.listTools();
+test.each(clients)('A client of %s finds three tools', async (_era, eraClient) => {
+  const { tools } = await eraClient.listTools();
   expect(tools.map(({ name, inputSchema }) => [name, inputSchema.required])).toEqual([
     ['search', ['query']],
     ['read_page', ['page']],
@@ -77,10 +78,10 @@ test('What three editors are told to start is the server', async () => {
   const page = readFileSync('build/category/pitel-api.editor.md', 'utf8');
   const codes = [...page.matchAll(/`([^`\n]*\/path\/to\/pitel-docs\.mjs[^`\n]*)`/g)].map(([, code = '']) => readSettings(code));
   for (const { command, args } of codes) {
-    const one = new Client({ name: 'test', version: '1.0.0' });
-    await one.connect(new StdioClientTransport({ command, args: args.map((arg) => arg.replace(/^\/path\/to\/.*/, file)) }));
-    expect((await one.listTools()).tools.map(({ name }) => name)).toContain('search');
-    await one.close();
+    const editor = new Client({ name: 'test', version: '1.0.0' });
+    await editor.connect(new StdioClientTransport({ command, args: args.map((arg) => arg.replace(/^\/path\/to\/.*/, file)) }));
+    expect((await editor.listTools()).tools.map(({ name }) => name)).toContain('search');
+    await editor.close();
   }
   expect(codes).toHaveLength(3);
 });
@@ -92,8 +93,8 @@ test('An agent can read the recipes that it is told about', async () => {
   expect(text).toMatch(/^## Pause a campaign at lunch\n/);
 });
 
-test.each(clients)('A client of %s gets the published skills', async (_era, one) => {
-  const served = new SkillsClient(one);
+test.each(clients)('A client of %s gets the published skills', async (_era, eraClient) => {
+  const served = new SkillsClient(eraClient);
   const { skills } = await served.list();
   const files = await Promise.all(skills.map(async (skill) => [skill.frontmatter.name, (await served.read(skill)).text]));
   const index = JSON.parse(readFileSync('build/.well-known/agent-skills/index.json', 'utf8'));
@@ -118,7 +119,7 @@ test.each([
 ])('A search for "%s" finds a page that can be read', async (query, path) => {
   const { text } = await ask('search', { query });
   const addresses = text.match(/http:\/\/\S+/g) ?? [];
-  const address = addresses.find((one) => new URL(one).pathname.startsWith(path)) ?? '';
+  const address = addresses.find((candidate) => new URL(candidate).pathname.startsWith(path)) ?? '';
   expect(address).not.toBe('');
   expect((await ask('read_page', { page: address.replace(/#.*/, '') })).text).toMatch(/^# .+\n\n- /);
 });

@@ -20,7 +20,7 @@ test.each(documents)('$file names only paths and commands that exist', ({ file, 
   const paths = [...codePaths, ...linkPaths];
   expect(paths.length).toBeGreaterThan(2);
   const exists = (path: string) =>
-    [path, join(dirname(file), path)].some((one) => existsSync(one) || fastGlob.sync(one).length > 0);
+    [path, join(dirname(file), path)].some((candidate) => existsSync(candidate) || fastGlob.sync(candidate).length > 0);
   expect(paths.filter((path) => !generatedFolders.some((folder) => path.startsWith(folder)) && !exists(path))).toEqual([]);
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commands = [...text.matchAll(/(?<=^|`)npm (?:run )?([a-z][\w:-]*)/gm)].map(([, command = '']) => command);

@@ -198,7 +198,7 @@ test('Every operation of a page has a sample in each language', () => {
   const faults = operationCopies.flatMap(({ route }) => {
     const count = (label: string) => readAll(route).split(`**${label}**`).length - 1;
     const [curl = 0, ...others] = sampleLabels.map(count);
-    return curl > 0 && others.every((one) => one === curl) ? [] : [route];
+    return curl > 0 && others.every((samples) => samples === curl) ? [] : [route];
   });
   expect(faults).toEqual([]);
 });

@@ -55,8 +55,8 @@ test('A page with an operation prints', async ({ page }) => {
   await test.step('Its parts are in the order of reading', async () => {
     const parts = await page
       .locator('[data-columns] > [data-part]')
-      .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().top, one.getAttribute('data-part')] as const));
-    expect(parts.sort(([one], [other]) => one - other).map(([, part]) => part)).toEqual(['head', 'request', 'code', 'rest']);
+      .evaluateAll((all) => all.map((part) => [part.getBoundingClientRect().top, part.getAttribute('data-part')] as const));
+    expect(parts.sort(([a], [b]) => a - b).map(([, part]) => part)).toEqual(['head', 'request', 'code', 'rest']);
   });
 });
 
@@ -115,7 +115,9 @@ test('Print is light in dark mode', async ({ page }) => {
     page
       .locator('html, main :is(h1, p, pre, pre span, td, figure text, .theme-admonition)')
       .evaluateAll((all) =>
-        all.map((one) => `${one.tagName}: ${getComputedStyle(one).color} on ${getComputedStyle(one).backgroundColor}`),
+        all.map(
+          (element) => `${element.tagName}: ${getComputedStyle(element).color} on ${getComputedStyle(element).backgroundColor}`,
+        ),
       );
   const dark = await readColors();
   await page.emulateMedia({ media: 'print' });

@@ -10,7 +10,9 @@ const { site } = await checkPages();
 
 test('No sentence is in more than five files of the reference', () => {
   const findings = new Map<string, Map<string, Finding>>();
-  const sentences = [...site.pages.values()].flatMap(({ file, sentences }) => sentences.map((one) => ({ ...one, file })));
+  const sentences = [...site.pages.values()].flatMap(({ file, sentences }) =>
+    sentences.map((sentence) => ({ ...sentence, file })),
+  );
   for (const { file, text, line } of sentences) {
     const fix = 'Keep it in one file and link there, say it in fewer words, or leave it out.';
     const message = `"${text}", which more than ${maxFiles} files have`;

@@ -182,6 +182,6 @@ test('The first call of the start page works with Node.js only', async () => {
   const seconds = steps.map(({ at }) => (Date.parse(`${at}Z`) - Date.parse(`${steps[0]?.at}Z`)) / 1000);
   for (const [, moment] of alternative.matchAll(/At (\d+) s/g)) {
     // Each time is rounded down to a second.
-    expect(seconds.some((one) => Math.abs(one - Number(moment)) <= 1)).toBe(true);
+    expect(seconds.some((second) => Math.abs(second - Number(moment)) <= 1)).toBe(true);
   }
 });

@@ -38,10 +38,10 @@ test('npm run serve listens on this computer only', async () => {
 
 test('npm run serve asks for another port if the port is taken', async () => {
   writeFileSync(join(folder, '404.html'), '');
-  const other = createServer().listen(0, 'localhost');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
+  const otherServer = createServer().listen(0, 'localhost');
+  await once(otherServer, 'listening');
+  const { port } = otherServer.address() as AddressInfo;
   const stderr = `Port ${port} is taken. End what uses it, or write npm run serve -- --port ${port + 1}\n`;
   expect(serve('--dir', folder, '--port', String(port))).toEqual({ status: 1, stderr });
-  other.close();
+  otherServer.close();
 });

@@ -27,7 +27,7 @@ function listTexts(heading: Element | null): Text[] {
 /** Finds the target of a URL. In a closed tab or `<details>`, it is the element with the longest word of a search result. */
 export function findTarget({ hash, state }: { hash: string; state?: SearchHit | undefined }): Element | undefined {
   const target = document.getElementById(decodeFragment(hash));
-  const words = [...(state?.foundWords ?? [])].sort((one, other) => other.length - one.length);
+  const words = [...(state?.foundWords ?? [])].sort((a, b) => b.length - a.length);
   const texts = words.length > 0 ? listTexts(target) : [];
   for (const word of words) {
     const elements = texts

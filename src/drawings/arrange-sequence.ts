@@ -21,7 +21,7 @@ function moveLifelines(svg: XastElement): { readonly from: number; readonly to: 
   const messages = listByClass(svg, 'message').map(({ attributes }) => attributes);
   let to = 0;
   return listByClass(svg, 'lifeline').map((line, index, lines) => {
-    const names = [lines[index - 1], line].map((one) => one?.attributes['data-actor']);
+    const names = [lines[index - 1], line].map((lifeline) => lifeline?.attributes['data-actor']);
     const labels = messages
       .filter((message) => [message['data-from'], message['data-to']].every((name) => names.includes(name)))
       .map((message) => (message['data-label'] ?? '').length * character + room);
@@ -39,13 +39,13 @@ function spreadLifelines(svg: XastElement): void {
     return left.to + (right ? ((x - left.from) / (right.from - left.from)) * (right.to - left.to) : x - left.from);
   };
   const moveWithNearest = (x: number): number => {
-    const [nearest = { from: x, to: x }] = [...moves].sort((one, other) => Math.abs(one.from - x) - Math.abs(other.from - x));
+    const [nearest = { from: x, to: x }] = [...moves].sort((a, b) => Math.abs(a.from - x) - Math.abs(b.from - x));
     return x + nearest.to - nearest.from;
   };
   const visit = (element: XastElement, isInLoop: boolean): void => {
     const { attributes } = element;
     const move = isInLoop ? moveWithNearest : moveBetween;
-    for (const name of ['x1', 'x2', 'x'].filter((one) => one in attributes)) {
+    for (const name of ['x1', 'x2', 'x'].filter((attribute) => attribute in attributes)) {
       const [x, width] = [read(element, name), read(element, 'width') || 0];
       // A participant's box moves with its middle. The name of a loop keeps its width.
       attributes[name] = String(isInLoop ? move(x) : move(x + width / 2) - width / 2);

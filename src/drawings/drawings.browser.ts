@@ -59,10 +59,10 @@ test.describe('On a phone', () => {
     const participants = diagram.locator('text[font-size="13"]');
     await expect(participants).toHaveText(['Your server', 'Pitel API', 'Phones']);
     const [server, api] = await participants.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect()).map(({ left, width }) => left + width / 2),
+      all.map((element) => element.getBoundingClientRect()).map(({ left, width }) => left + width / 2),
     );
     const words = diagram.locator('text[fill="var(--_text-muted)"]').filter({ hasNotText: 'calls' });
-    const boxes = await words.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    const boxes = await words.evaluateAll((all) => all.map((element) => element.getBoundingClientRect()));
     expect(boxes.filter(({ left, right }) => !(left > (server ?? 0) && right < (api ?? 0)))).toEqual([]);
   });
 

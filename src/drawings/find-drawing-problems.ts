@@ -31,10 +31,10 @@ function findProblems(name: string, attributes: Record<string, string>): Problem
       const fix = 'Remove it: colors, lines and type come from the classes of the table in drawings/README.md.';
       return names.includes(key) ? [] : [[`${key}="${value}" on <${name}>`, fix]];
     }
-    const invalid = value.split(/\s+/).filter((one) => !drawingClasses.includes(one));
-    const adviceFor = (one: string) =>
-      `Write "${findNearest(one, drawingClasses)}", or another class of the table in drawings/README.md.`;
-    return invalid.map((one) => [`the class "${one}"`, adviceFor(one)]);
+    const invalid = value.split(/\s+/).filter((className) => !drawingClasses.includes(className));
+    const adviceFor = (className: string) =>
+      `Write "${findNearest(className, drawingClasses)}", or another class of the table in drawings/README.md.`;
+    return invalid.map((className) => [`the class "${className}"`, adviceFor(className)]);
   });
   const { width, height, viewBox } = attributes;
   if (name === 'svg' && viewBox !== `0 0 ${width} ${height}`) {

@@ -137,8 +137,8 @@ test('The Vietnamese category works in every encoding of its name', async () => 
   for (const form of [path, encodeURI(path), encodeURI(path).toLowerCase(), everyByte, `${encodeURI(path)}/`]) {
     expect([form, (await get(form)).status]).toEqual([form, 200]);
   }
-  const other = path.normalize('NFD');
-  for (const form of [other, encodeURI(other), `${encodeURI(other)}/`, `${encodeURI(other)}.html`]) {
+  const decomposed = path.normalize('NFD');
+  for (const form of [decomposed, encodeURI(decomposed), `${encodeURI(decomposed)}/`, `${encodeURI(decomposed)}.html`]) {
     const { status, headers } = await get(`${form}?lang=php`);
     expect([form, status, headers.location]).toEqual([form, 301, `${encodeURI(path)}?lang=php`]);
   }

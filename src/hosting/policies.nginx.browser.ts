@@ -20,11 +20,11 @@ async function changePages(page: Page, change: (html: string) => Promise<string>
 
 /** Simulates a build with other styles and another loader. */
 async function buildAnew(html: string): Promise<string> {
-  const other = html
+  const changedHtml = html
     .replace(policy, '')
     .replace('<style>', '<style>html{--build:other}')
     .replace(/(<script data-scripts=[^>]*>)/, '$1document.documentElement.dataset.build="other";');
-  const pages = new Map([['index.html', other]]);
+  const pages = new Map([['index.html', changedHtml]]);
   writePagePolicies({ html: pages, addedStyles: new Map() });
   return pages.get('index.html') ?? '';
 }

@@ -16,7 +16,7 @@ export function languages(): Feature {
       getThemePath: () => join(siteDir, 'src/languages/theme'),
       configureWebpack: () => ({ module: { rules: [rule] } }),
       async contentLoaded({ actions }) {
-        for (const code of Object.keys(table).filter((one) => one !== 'en')) {
+        for (const code of Object.keys(table).filter((language) => language !== 'en')) {
           const root = `import { docsInLanguage } from '@site/src/languages/docs-in-language';
 import { words } from '@site/src/languages/${code}';
 export default docsInLanguage({ code: '${code}', words });

@@ -76,7 +76,9 @@ export function writeCopies(components: readonly PageComponent[], hasDocsServer:
         pages.map(({ route, copy }) => {
           const url = address(markdownPath(route));
           const sectionIds = [...copy.sections, { id: 'samples', ids: copy.linkSectionIds }];
-          const sections = sectionIds.flatMap(({ id, ids }) => ids.map((one) => [one, sectionCopyPath(url, id)] as const));
+          const sections = sectionIds.flatMap(({ id, ids }) =>
+            ids.map((sectionId) => [sectionId, sectionCopyPath(url, id)] as const),
+          );
           return [barePath(address(route)), { url, sections: new Map(sections) }] as const;
         }),
       );

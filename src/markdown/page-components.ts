@@ -45,19 +45,19 @@ function findJson(blocks: readonly BlockContent[]): { code: Code; value: Record<
 
 /** Of an example that is much like the first one, only what is different. */
 function writeDifference(blocks: BlockContent[], first: BlockContent[], words: BuildTexts['copy']): BlockContent[] {
-  const [example, other] = [findJson(first), findJson(blocks)];
-  if (!example || !other || example === other) {
+  const [example, compared] = [findJson(first), findJson(blocks)];
+  if (!example || !compared || example === compared) {
     return blocks;
   }
   const isDifferent = ([key, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(example.value[key]);
-  const value = JSON.stringify(Object.fromEntries(Object.entries(other.value).filter(isDifferent)), null, 2);
-  const missing = Object.keys(example.value).filter((key) => !(key in other.value));
-  if (value.length > other.code.value.length * 0.75) {
+  const value = JSON.stringify(Object.fromEntries(Object.entries(compared.value).filter(isDifferent)), null, 2);
+  const missing = Object.keys(example.value).filter((key) => !(key in compared.value));
+  if (value.length > compared.code.value.length * 0.75) {
     return blocks;
   }
   const without = missing.length > 0 ? [`, ${words.without} `, ...withCommas(missing.map(inlineCode))] : [];
   const note = paragraph(words.asFirst, ...without, `, ${words.except}:`);
-  return blocks.flatMap((block) => (block === other.code ? [note, { ...other.code, value }] : [block]));
+  return blocks.flatMap((block) => (block === compared.code ? [note, { ...compared.code, value }] : [block]));
 }
 
 export function writeTabs(language: LanguageCode): Handle {
@@ -79,14 +79,14 @@ export function writeTabs(language: LanguageCode): Handle {
 function extractLanguages(article: Element): ElementContent[] {
   return selectAll('[data-tabs]:has(> .tabs--languages)', article).map((tabs) => {
     const [first, ...others] = listPanels(tabs);
-    tabs.children = tabs.children.filter((node) => node === first || !others.some((other) => other === node));
+    tabs.children = tabs.children.filter((node) => node === first || !others.some((panel) => panel === node));
     return { ...tabs, children: others };
   });
 }
 
 export function hasClass(name: string): (element: Element) => boolean {
   return ({ properties }) =>
-    Array.isArray(properties.className) && properties.className.some((one) => String(one).startsWith(name));
+    Array.isArray(properties.className) && properties.className.some((className) => String(className).startsWith(name));
 }
 
 const writeCertainty: Handle = (_state, label) => ({

@@ -32,6 +32,6 @@ export function findLabelsMissingFrom(labels: readonly string[], description: st
     const words = wordsOf(label.replace(/&\w+;|<br *\/?>/g, ' ')).filter((word) => !commonWords.includes(word));
     const long = words.filter((word) => word.length >= longWord);
     const importantWords = long.length > 0 ? long : words.slice(0, 1);
-    return importantWords.some((word) => !pageWords.some((other) => other.startsWith(word.slice(0, longWord))));
+    return importantWords.some((word) => !pageWords.some((pageWord) => pageWord.startsWith(word.slice(0, longWord))));
   });
 }

@@ -61,7 +61,7 @@ export function listLinks(page: Pick<Page, 'file' | 'tree'>): PageLink[] {
   const partLinks = listImports(page).flatMap(({ part }) => part ?? []);
   const usages = listNodes(page.tree, 'linkReference', 'imageReference');
   const definitionLinks = listNodes(page.tree, 'definition').flatMap(({ identifier, url, position }) => {
-    const usage = usages.find((one) => one.identifier === identifier);
+    const usage = usages.find((candidate) => candidate.identifier === identifier);
     return usage ? { url, type: usage.type, position } : [];
   });
   return [...listNodes(page.tree, 'link', 'image'), ...definitionLinks, ...propLinks, ...partLinks].map(

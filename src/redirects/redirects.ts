@@ -88,9 +88,11 @@ export function parseRedirects(text: string, file: string): RedirectLine[] {
       return [{ file, line, message: `"${invalid}" is not a path of this site`, fix }];
     }
     const key = addressKey(from);
-    const other = firstLines.get(key);
+    const firstLine = firstLines.get(key);
     firstLines.set(key, line);
-    return other ? [{ file, line, message: `${from} is already in line ${other}`, fix: 'Keep one of the two lines.' }] : [];
+    return firstLine
+      ? [{ file, line, message: `${from} is already in line ${firstLine}`, fix: 'Keep one of the two lines.' }]
+      : [];
   });
   if (findings.length > 0) {
     throw new InvalidSource(findings);

@@ -82,7 +82,7 @@ export function writeTextQuery(text: string, corrections: Corrections, siteKeys:
   const weighWord = (key: string): number => (correctedKeys.has(key) ? correctionWeight : 1);
   return {
     queries: [text],
-    tokenize: (one) => [...new Set([...listQueryKeys(one), ...correctedKeys])].filter((key) => !otherTones.has(key)),
+    tokenize: (query) => [...new Set([...listQueryKeys(query), ...correctedKeys])].filter((key) => !otherTones.has(key)),
     boostTerm: (key) => (key.startsWith(pairMark) ? weights.pair : weighWord(key)),
     prefix: (key) => key === open,
   };

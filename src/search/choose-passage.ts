@@ -29,7 +29,7 @@ export function choosePassage(hits: readonly Hit[], hasTitle: boolean): Hit | un
 /** Id of the section that has most words of the query. */
 export function findBestHeading(hits: readonly Hit[]): string {
   const sections = hits.filter(({ entry }) => entry.passage.id !== '' && !isPlaceholder(entry));
-  const [best] = sections.sort((one, other) => other.covered.length - one.covered.length);
+  const [best] = sections.sort((a, b) => b.covered.length - a.covered.length);
   return best?.entry.passage.id ?? '';
 }
 

@@ -20,7 +20,7 @@ function listNearWords(key: string, words: Iterable<string>): string[] {
     edits: Math.abs(word.length - key.length) > limit ? limit + 1 : distance(word, key),
   }));
   const nearest = candidates.filter(({ edits }) => edits <= limit);
-  return nearest.sort((one, other) => one.edits - other.edits).map(({ word }) => word);
+  return nearest.sort((a, b) => a.edits - b.edits).map(({ word }) => word);
 }
 
 /** Finds the first word of the results that matches one of the keys. */
@@ -96,7 +96,7 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
       .filter((word) => !phraseWords.some(({ base, isExact }) => isExact && base === word.base))
       .map(({ start, end, base }) => ({
         word: query.slice(start, end),
-        by: findWord(passages, new Set(corrections.get(base))) ?? phraseWords.find((other) => other.base === base)?.by,
+        by: findWord(passages, new Set(corrections.get(base))) ?? phraseWords.find((phraseWord) => phraseWord.base === base)?.by,
       }));
   }
 

@@ -42,5 +42,5 @@ function writeResult({ passage, headingId, keys, question }: RankedPassage, rank
 export function writeResults(passages: readonly RankedPassage[]): SearchResult[] {
   const results = passages.map(writeResult);
   const groups = [...new Set(results.map(({ group }) => group))];
-  return results.sort((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group));
+  return results.sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group));
 }

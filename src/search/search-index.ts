@@ -81,7 +81,7 @@ export async function openIndex(
       const share = Math.max(coveredTerms.length, 1) / queryTerms.length;
       return { entry: entries[id] as Entry, terms, covered: coveredTerms, score: score * share };
     });
-    return hits.sort((one, other) => other.score - one.score);
+    return hits.sort((a, b) => b.score - a.score);
   }
 
   /** Pages with exactly the typed title or path come first. All passages of a page add to its score. */
@@ -113,7 +113,7 @@ export async function openIndex(
           }
         : [];
     });
-    return passages.sort((one, other) => other.exactness - one.exactness || other.score - one.score);
+    return passages.sort((a, b) => b.exactness - a.exactness || b.score - a.score);
   }
 
   return (input, section) => {

@@ -51,7 +51,7 @@ describe('The queries of readers', () => {
   });
 
   test.each(['integrator', 'administrator-vi'])('Find their answer among the first three: %s', (kind) => {
-    const ofKind = queries.filter((one) => one.kind === kind);
+    const ofKind = queries.filter((row) => row.kind === kind);
     expect(ofKind.length).toBeGreaterThan(0);
     expect(listBeyond(3, ofKind)).toEqual([]);
   });
@@ -157,7 +157,7 @@ test.each(contractNames)('The path of an operation of %s leads first to a page t
   const contract: Document = JSON.parse(readFileSync(`build/openapi/${name}.json`, 'utf8'));
   const operations = listPathOperations(contract.paths);
   for (const { path } of operations) {
-    const samePath = operations.filter((other) => other.path === path);
+    const samePath = operations.filter((operation) => operation.path === path);
     expect(samePath.map(({ operation }) => operation['x-page']?.replace(/#.*/, ''), path)).toContain(listPaths(path)[0]);
   }
 });
@@ -176,9 +176,9 @@ describe('Hostile queries', () => {
   const words = ['.*', '(((', '[a-', '(a+)+$', '$&', '\0', '\ud800', 'hasOwnProperty', 'שלום', '日本語', 'İ', '\t\n', 'call'];
   const pieces = [...words, ...hostilePieces];
   test('Find something or nothing, never an error: each piece with others', () => {
-    for (const [index, one] of pieces.entries()) {
-      for (const other of [...pieces, ...pieces].slice(index, index + (runsAll ? 6 : 2))) {
-        const query = `${one}${other} ${one}`;
+    for (const [index, first] of pieces.entries()) {
+      for (const second of [...pieces, ...pieces].slice(index, index + (runsAll ? 6 : 2))) {
+        const query = `${first}${second} ${first}`;
         expect(() => search(query, 'docs'), JSON.stringify(query)).not.toThrow();
       }
     }

@@ -111,5 +111,5 @@ export function listQueryKeys(text: string): string[] {
   const forms = listForms(text);
   const stems = forms.flatMap((form) => form.stems);
   const pairs = joinNeighbors(stems);
-  return [...new Set([...forms.flatMap(keysToFind), ...pairs, ...[...pairs, ...stems].map((one) => pairMark + one)])];
+  return [...new Set([...forms.flatMap(keysToFind), ...pairs, ...[...pairs, ...stems].map((key) => pairMark + key)])];
 }

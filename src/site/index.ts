@@ -10,7 +10,8 @@ import { type DocsContent, type ListedPage, listBuiltPages, readSitePages } from
 /** Transforms run in the order of the features. `section` is undefined for posts and standalone pages. */
 export function joinMarkdown(features: readonly Feature[], section?: Section): MarkdownOptions {
   const all = features.flatMap(({ markdown }) => markdown?.(section) ?? []);
-  const join = (key: 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins') => all.flatMap((one) => one[key] ?? []);
+  const join = (key: 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins') =>
+    all.flatMap((plugins) => plugins[key] ?? []);
   return {
     admonitions: all.find(({ admonitions }) => admonitions)?.admonitions,
     beforeDefaultRemarkPlugins: join('beforeDefaultRemarkPlugins'),

@@ -21,7 +21,7 @@ function parseTexts(file: string, text: string, document: Document): ProsePage {
   });
   // Blank code first: what looks like an address may include the closing backtick.
   const withoutCode = text.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
-  const texts = ranges.sort(([one], [other]) => one - other);
+  const texts = ranges.sort(([a], [b]) => a - b);
   const prose = hideAddresses(keepOnly(withoutCode, texts));
   return { file, section: findSection('reference', 'en'), prose, proseWithoutLabels: prose };
 }

@@ -166,5 +166,5 @@ export function listFindings(page: ExaminedPage, site: Site): Finding[] {
   for (const rule of siteRules) {
     rule(page, site, (...problem) => findings.push({ ...toFinding(page, ...problem), rule: rule.name }));
   }
-  return findings.sort((one, other) => one.line - other.line);
+  return findings.sort((a, b) => a.line - b.line);
 }

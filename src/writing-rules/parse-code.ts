@@ -106,7 +106,7 @@ function findLoneBracket(brackets: string): number {
     if (start === undefined) {
       open.push(index);
     } else if (last === undefined || brackets[last] !== start) {
-      const hasPartner = open.some((other) => brackets[other] === start);
+      const hasPartner = open.some((offset) => brackets[offset] === start);
       return hasPartner && last !== undefined ? last : index;
     } else {
       open.pop();

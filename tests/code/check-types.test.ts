@@ -38,18 +38,20 @@ function checkTypes(blocks: readonly CodeBlock[]): string[] {
   for (const block of blocks) {
     const { source, line, language, title = '', code } = block;
     const file = join(folder, title);
-    const other = files.get(file) ?? block;
+    const firstBlock = files.get(file) ?? block;
     if (!title) {
       faults.push(`${source}:${line}: found ${language} without a file; write title="path/of/the/file" on the fence.`);
       continue;
     }
-    if (other.code !== code) {
-      faults.push(`${source}:${line}: found another ${title} than in ${other.source}:${other.line}; write the same in both.`);
+    if (firstBlock.code !== code) {
+      faults.push(
+        `${source}:${line}: found another ${title} than in ${firstBlock.source}:${firstBlock.line}; write the same in both.`,
+      );
     }
-    files.set(file, other);
+    files.set(file, firstBlock);
     mkdirSync(dirname(file), { recursive: true });
     // Pad with lines so that line numbers match the page.
-    writeFileSync(file, '\n'.repeat(other.line) + other.code);
+    writeFileSync(file, '\n'.repeat(firstBlock.line) + firstBlock.code);
   }
   const project = join(folder, 'tsconfig.json');
   writeFileSync(project, JSON.stringify({ compilerOptions, files: [...files.keys(), ...declarations] }));

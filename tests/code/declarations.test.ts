@@ -127,7 +127,7 @@ test.each(pairs)('$name and the table under #$section of $page have the same nam
   const undeclaredMembers = documentedMembers.filter((member) => !declaredNames.includes(member.name));
   const undocumentedNames = declaredNames.filter((member) => !documentedNames.includes(member));
   const contradictions = documentedMembers.filter((member) => {
-    const same = declaredMembers.find((other) => other.name === member.name);
+    const same = declaredMembers.find((declaredMember) => declaredMember.name === member.name);
     return same && member.required === isOptional(same);
   });
   expect([

@@ -21,7 +21,7 @@ export function listCodeBlocks(isWanted: (source: string) => boolean = () => tru
 
 /** @throws Error when the page has no such block, or several. */
 export function readBlock(source: string, title: string): string {
-  const blocks = listCodeBlocks((other) => other === source).filter((block) => block.title === title);
+  const blocks = listCodeBlocks((file) => file === source).filter((block) => block.title === title);
   const [block] = blocks;
   if (!block || blocks.length > 1) {
     throw new Error(`${source}: ${blocks.length} code blocks have title="${title}". Write exactly one.`);

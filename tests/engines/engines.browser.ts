@@ -25,15 +25,15 @@ function chooseBehaviors(engine: (typeof engines)[number]) {
   return runsAll ? all : all.slice(index, index + 1);
 }
 
-for (const one of engines) {
-  test.describe(one.name, () => {
+for (const definition of engines) {
+  test.describe(definition.name, () => {
     // Tests of one engine share a browser. Engines run in parallel.
     test.describe.configure({ mode: 'default' });
     let engine: Engine;
     let site: SiteProxy;
 
     test.beforeAll(async () => {
-      engine = await one.start();
+      engine = await definition.start();
     });
     test.afterAll(() => engine.close());
 
@@ -47,7 +47,7 @@ for (const one of engines) {
       site.close();
     });
 
-    for (const [what, behave] of chooseBehaviors(one)) {
+    for (const [what, behave] of chooseBehaviors(definition)) {
       test(what, async () => {
         const page = new EnginePage(engine, site);
         await page.resize(laptop);

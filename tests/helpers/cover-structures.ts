@@ -30,10 +30,13 @@ export function coverSite(routes: readonly string[], folder: string): string[] {
   let candidates = built.map((route) => ({ route, missing: listStructures(route, folder) }));
   const chosenRoutes: string[] = [];
   while (candidates.length > 0) {
-    const best = candidates.reduce((one, other) => (other.missing.size > one.missing.size ? other : one));
+    const best = candidates.reduce((largest, next) => (next.missing.size > largest.missing.size ? next : largest));
     chosenRoutes.push(best.route);
     candidates = candidates
-      .map(({ route, missing }) => ({ route, missing: new Set([...missing].filter((one) => !best.missing.has(one))) }))
+      .map(({ route, missing }) => ({
+        route,
+        missing: new Set([...missing].filter((structure) => !best.missing.has(structure))),
+      }))
       .filter(({ missing }) => missing.size > 0);
   }
   return chosenRoutes;

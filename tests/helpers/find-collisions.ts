@@ -75,17 +75,17 @@ export function findCollisions(): string[] {
   if (overflow > 0) {
     faults.push(`the page scrolls sideways by ${overflow} px`);
   }
-  parts.sort((one, other) => one.top - other.top);
-  for (const [index, one] of parts.entries()) {
+  parts.sort((a, b) => a.top - b.top);
+  for (const [index, upper] of parts.entries()) {
     for (let next = index + 1; next < parts.length; next += 1) {
-      const other = parts[next];
-      if (!other || other.top >= one.bottom - slack) {
+      const lower = parts[next];
+      if (!lower || lower.top >= upper.bottom - slack) {
         break;
       }
-      const isApart = other.left >= one.right - slack || other.right <= one.left + slack || other.bottom <= one.top + slack;
-      const isFamily = one.element.contains(other.element) || other.element.contains(one.element);
+      const isApart = lower.left >= upper.right - slack || lower.right <= upper.left + slack || lower.bottom <= upper.top + slack;
+      const isFamily = upper.element.contains(lower.element) || lower.element.contains(upper.element);
       if (!isApart && !isFamily) {
-        faults.push(`${name(one.element)} and ${name(other.element)} lie over each other`);
+        faults.push(`${name(upper.element)} and ${name(lower.element)} lie over each other`);
       }
     }
   }
@@ -96,10 +96,10 @@ export function findCollisions(): string[] {
     .filter((box) => box.checkVisibility())
     .map((box) => ({ box, edge: box.getBoundingClientRect() }));
   for (const { box, edge } of boxes) {
-    for (const { box: other, edge: below } of boxes) {
+    for (const { box: lowerBox, edge: below } of boxes) {
       const isBelow = below.left < edge.right && below.right > edge.left && below.top >= edge.bottom - 1;
-      if (other !== box && isBelow && below.top < edge.bottom + 4) {
-        faults.push(`${name(box)} touches ${name(other)}`);
+      if (lowerBox !== box && isBelow && below.top < edge.bottom + 4) {
+        faults.push(`${name(box)} touches ${name(lowerBox)}`);
       }
     }
   }

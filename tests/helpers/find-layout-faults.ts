@@ -8,8 +8,8 @@ export function findLayoutFaults(isReference: boolean): string[] {
     }
   };
   const boxOf = (selector: string): DOMRect | undefined => document.querySelector(`main ${selector}`)?.getBoundingClientRect();
-  const isBefore = (one: Element, other: Element): boolean =>
-    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  const isBefore = (first: Element, second: Element): boolean =>
+    (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 
   const { scrollWidth, clientWidth } = document.documentElement;
   must(scrollWidth <= clientWidth, `it scrolls sideways by ${scrollWidth - clientWidth} px`);
@@ -19,8 +19,8 @@ export function findLayoutFaults(isReference: boolean): string[] {
     const texts = [...drawing.querySelectorAll('text')];
     for (const [index, text] of texts.entries()) {
       const box = text.getBoundingClientRect();
-      const coveringText = texts.slice(index + 1).find((other) => {
-        const { left, right, top, bottom } = other.getBoundingClientRect();
+      const coveringText = texts.slice(index + 1).find((candidate) => {
+        const { left, right, top, bottom } = candidate.getBoundingClientRect();
         // The boxes of adjacent lines overlap by the height of accents.
         return left < box.right && right > box.left && top < box.bottom - 5 && bottom > box.top + 5;
       });

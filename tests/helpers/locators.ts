@@ -37,9 +37,9 @@ export async function expectPage(page: Page, { route, title }: SitePage): Promis
 }
 
 export function isOnTop(element: Locator): Promise<boolean> {
-  return element.evaluate((one) => {
-    const { left, top, width, height } = one.getBoundingClientRect();
-    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  return element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 }
 

@@ -128,7 +128,10 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
     await once(socket, 'open');
     const second = Buffer.alloc(16_000).toString('base64');
     const invalid = [null, 7, [], { event: 'unknown' }, { event: 'media' }, { event: 'media', media: 7 }];
-    const texts = ['no JSON', ...[...invalid, { event: 'media', media: { payload: second } }].map((one) => JSON.stringify(one))];
+    const texts = [
+      'no JSON',
+      ...[...invalid, { event: 'media', media: { payload: second } }].map((message) => JSON.stringify(message)),
+    ];
     for (const text of texts) {
       socket.send(text);
     }
@@ -166,9 +169,9 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
     const forgetful = `forgetful-${file}`;
     const code = readFileSync(join(folder, file), 'utf8');
     writeFileSync(join(folder, forgetful), code.replace(/(?<=KEEP = )\d+/, '0'));
-    const other = await startServer(() => [command, forgetful], { folder, environment });
+    const forgetfulServer = await startServer(() => [command, forgetful], { folder, environment });
     let count = 0;
-    await expect.poll(() => reopen(`lost-${++count}`, other)).toBe('media');
-    await other.stop();
+    await expect.poll(() => reopen(`lost-${++count}`, forgetfulServer)).toBe('media');
+    await forgetfulServer.stop();
   });
 });

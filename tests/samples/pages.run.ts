@@ -228,10 +228,10 @@ const mistakes: readonly (readonly [source: string, from: string, to: string, fi
 ];
 
 test.each(mistakes)('Reports %s: %s written as %s, with its file and line', async (source, from, to, finding) => {
-  const block = testedBlocks.find((one) => one.source === source && one.code.includes(from));
+  const block = testedBlocks.find((candidate) => candidate.source === source && candidate.code.includes(from));
   const mistakenBlock = block && { ...block, code: block.code.replace(from, to) };
   const findings = mistakenBlock
-    ? await check(mistakenBlock, testedBlocks.length + mistakes.findIndex((one) => one[2] === to))
+    ? await check(mistakenBlock, testedBlocks.length + mistakes.findIndex((mistake) => mistake[2] === to))
     : [];
   expect(findings.join('\n')).toMatch(finding);
 });

@@ -137,8 +137,8 @@ describe.each(installedReceivers)('The event receiver $file', ({ file, start, wo
   test.each([
     ['an event without call_id', { foo: 1 }],
     ['a number', 1],
-  ])('Stores the whole body of an event beside %s', async (name, other) => {
-    const body = JSON.stringify([hangup(`beside ${name}`), other]);
+  ])('Stores the whole body of an event beside %s', async (name, entry) => {
+    const body = JSON.stringify([hangup(`beside ${name}`), entry]);
     expect(await send(address('hangup'), json(body))).toEqual({ status: 200, text: 'stored unread' });
     expect(readStored().map(({ payload }) => payload)).toContainEqual(hangup(`beside ${name}`));
     expect(readStored()).toContainEqual(expect.objectContaining({ body: Buffer.from(body).toString('base64') }));

@@ -75,7 +75,7 @@ function readShape({ file, text }: Source): { blocks: Part[]; marks: Part[] } {
     blocks.push(...(block ? [{ value: block, line }] : []));
     marks.push(...(mark ? [{ value: `below ${headings} headings: ${mark}`, line }] : []));
   });
-  return { blocks, marks: marks.sort((one, other) => (one.value < other.value ? -1 : 1)) };
+  return { blocks, marks: marks.sort((a, b) => (a.value < b.value ? -1 : 1)) };
 }
 
 /**
@@ -83,8 +83,8 @@ function readShape({ file, text }: Source): { blocks: Part[]; marks: Part[] } {
  *
  * @throws InvalidSource when one of them is not valid MDX.
  */
-export function compareShapes(one: Source, other: Source): Finding[] {
-  const shapes = [readShape(one), readShape(other)] as const;
+export function compareShapes(page: Source, translation: Source): Finding[] {
+  const shapes = [readShape(page), readShape(translation)] as const;
   return (['blocks', 'marks'] as const).flatMap((kind): Finding[] => {
     const [mine, theirs] = [shapes[0][kind], shapes[1][kind]];
     const longer = mine.length < theirs.length ? theirs : mine;
@@ -93,9 +93,9 @@ export function compareShapes(one: Source, other: Source): Finding[] {
       return [];
     }
     const [actual, expected] = [mine[first] ?? mine.at(-1), theirs[first]];
-    const message = `${mine[first] ? `"${actual?.value}"` : 'no more'}, but ${other.file}`;
-    const translation = expected ? `:${expected.line} has "${expected.value}"` : ' has no more';
+    const message = `${mine[first] ? `"${actual?.value}"` : 'no more'}, but ${translation.file}`;
+    const end = expected ? `:${expected.line} has "${expected.value}"` : ' has no more';
     const fix = 'Make both pages say the same there.';
-    return [{ file: one.file, line: actual?.line ?? 1, message: message + translation, fix }];
+    return [{ file: page.file, line: actual?.line ?? 1, message: message + end, fix }];
   });
 }

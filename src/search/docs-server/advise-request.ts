@@ -43,7 +43,7 @@ export type Wish = ReturnType<typeof readWish>;
  */
 export function readWish(name: string, operations: readonly Named[]) {
   const [, typedMethod = '', path] = /^(?:([a-z]+) +)?(\/\S*)$/i.exec(name) ?? [];
-  const steps = new Set(operations.flatMap((one) => listSteps(one.path)));
+  const steps = new Set(operations.flatMap((operation) => listSteps(operation.path)));
   const typedWords = path === undefined ? dropStopWords(name).toLowerCase().split(' ') : listSteps(path);
   const words = typedWords.map((word) => (steps.has(word) ? word : (findLikely(word, [...steps]) ?? word)));
   const resources = words.filter((word) => steps.has(word));

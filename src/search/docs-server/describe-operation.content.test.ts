@@ -20,7 +20,7 @@ test('An operation names errors as responses have them', () => {
 test('The parameters of an operation with many fields are described', () => {
   const lacking = texts.flatMap(({ operation: { parameters }, text }) =>
     parameters.filter(({ name, description, schema }) => {
-      const line = text.split('\n').find((one) => one.startsWith(`- ${name} (`)) ?? '';
+      const line = text.split('\n').find((candidate) => candidate.startsWith(`- ${name} (`)) ?? '';
       const values = schema?.enum ?? [];
       return (description !== undefined && !line.includes('): ')) || values.some((value) => !line.includes(`"${value}"`));
     }),

@@ -16,7 +16,7 @@ export function openSkills(read: (path: string) => Promise<string | undefined>):
       const index = await read(`${folder}/index.json`);
       const names: string[] = JSON.parse(index ?? '{"skills":[]}').skills.map(({ name }: { name: string }) => name);
       const skills = await Promise.all(names.map(readSkill));
-      return { skills: skills.flatMap((one) => (one ? [one.skill] : [])) };
+      return { skills: skills.flatMap((skill) => (skill ? [skill.skill] : [])) };
     },
     get: async (uri) => (await readSkill(nameOf(uri)))?.skill,
     async read(uri) {

@@ -145,15 +145,15 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     );
     const request = name.trim().replace('{base_url}', '');
     const match =
-      operations.find((one) => [nameOf(one), one.operation.operationId].includes(request)) ??
-      operations.find((one) => isRequestOf(request, one));
+      operations.find((entry) => [nameOf(entry), entry.operation.operationId].includes(request)) ??
+      operations.find((entry) => isRequestOf(request, entry));
     if (!match) {
       throw new Error(await adviseRequest(request, operations));
     }
     const { contract, method, path, operation, parameters } = match;
     const { 'x-page': page = '' } = operation;
-    const anchors = operations.flatMap((one) =>
-      one.operation['x-page'] === page ? operationAnchor(one.operation.operationId) : [],
+    const anchors = operations.flatMap((entry) =>
+      entry.operation['x-page'] === page ? operationAnchor(entry.operation.operationId) : [],
     );
     const parts = await listParts(new URL(page.slice(1), site).pathname);
     return writeOperation({

@@ -10,9 +10,9 @@ const names = ['note', 'tip', 'info', 'warning', 'danger', 'unspecified'];
 const maxPoints = 4;
 
 /** Open points are a single list, because the site adds the contact. */
-function checkPoints(page: Page, [list, other]: readonly RootContent[], report: Report): void {
-  if (list?.type !== 'list' || other) {
-    const node = list?.type === 'list' ? other : list;
+function checkPoints(page: Page, [list, extra]: readonly RootContent[], report: Report): void {
+  if (list?.type !== 'list' || extra) {
+    const node = list?.type === 'list' ? extra : list;
     report(node, 'something other than one list in ":::unspecified"', 'Write "- " and a point on each line.');
   } else if (list.children.length > maxPoints && page.section.kind === 'reference') {
     const message = `${list.children.length} points in ":::unspecified"`;

@@ -54,7 +54,7 @@ const otherNames: Readonly<Record<string, string>> = {
 function adviseLanguage(lang: string): string {
   const languages = Object.keys(codeParsers);
   const name = lang.toLowerCase();
-  const same = [name, otherNames[name] ?? '', ...aliasesOf(name)].find((one) => languages.includes(one));
+  const same = [name, otherNames[name] ?? '', ...aliasesOf(name)].find((candidate) => languages.includes(candidate));
   const likely = same ?? (aliasesOf(name).length > 0 ? undefined : findLikely(name, languages));
   return `Write ${likely ? `"${likely}", or ` : ''}one of ${languages.join(', ')}.`;
 }

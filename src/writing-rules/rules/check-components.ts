@@ -47,7 +47,7 @@ function findElementProblems(node: Element): Problem[] {
   const name = node.name ?? '';
   const component = names.includes(name) ? usages[name] : undefined;
   const likely = findLikely(name, names);
-  const others = names.filter((one) => /^[A-Z]/.test(one)).map((one) => `<${one}>`);
+  const others = names.filter((component) => /^[A-Z]/.test(component)).map((component) => `<${component}>`);
   const nearest = likely ? `Write "<${likely}>", or text in backticks.` : `Write Markdown, or one of ${others.join(', ')}.`;
   return component
     ? findPropProblems(node, component)

@@ -18,9 +18,9 @@ export function listParagraphs({ tree }: Pick<Page, 'tree'>): Paragraph[] {
 export function checkCopiedText({ file, paragraphs }: PageFacts, { pages }: Pick<Site, 'pages'>, report: Report): void {
   const all = [...pages.values()].flatMap((page) => page.paragraphs.map((paragraph) => ({ ...paragraph, file: page.file })));
   for (const { text, line } of paragraphs) {
-    const other = all.find((candidate) => candidate.text === text && (candidate.file !== file || candidate.line < line));
-    if (other) {
-      const message = `"${text.slice(0, 60)}…", which ${other.file}:${other.line} also has`;
+    const duplicate = all.find((candidate) => candidate.text === text && (candidate.file !== file || candidate.line < line));
+    if (duplicate) {
+      const message = `"${text.slice(0, 60)}…", which ${duplicate.file}:${duplicate.line} also has`;
       const fix = 'Keep one of the two and link to it, or move the text to a shared part: see STYLE.md.';
       report(line, message, fix);
     }

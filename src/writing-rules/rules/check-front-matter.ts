@@ -60,7 +60,7 @@ function checkGroup({ frontMatter, keyLines, section }: Page, report: Report): v
 function checkCopies({ frontMatter, keyLines, tree }: Page, report: Report): void {
   const ids = listHeadings(tree).flatMap(({ id }) => id ?? []);
   const copies = Array.isArray(frontMatter.separate_copies) ? frontMatter.separate_copies.map(String) : [];
-  for (const id of copies.filter((one) => !ids.includes(one))) {
+  for (const id of copies.filter((copyId) => !ids.includes(copyId))) {
     report(keyLines.separate_copies ?? 1, `no section {#${id}} for a separate copy`, `Write "${findNearest(id, ids)}".`);
   }
 }
@@ -81,7 +81,7 @@ export function checkFrontMatter(page: Page, report: Report): void {
   }
   for (const [key, { isRequired, expected, accepts }] of Object.entries(frontMatterKeys)) {
     const value = frontMatter[key];
-    if (misreadValues.some((one) => one.key === key)) {
+    if (misreadValues.some((misread) => misread.key === key)) {
       continue;
     }
     if (value === undefined ? isRequired : !accepts(value)) {

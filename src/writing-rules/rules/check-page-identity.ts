@@ -41,7 +41,7 @@ export function checkPageIdentity(page: PageFacts, site: Site, report: Report): 
   const lineNumberOf = (key: string): number => page.keyLines[key] ?? 1;
   const others = [...site.pages.values()].filter(({ file }) => file !== page.file);
   const folder = listFolder(page, site);
-  const same = others.find((other) => other.position === page.position && listFolder(other, site) === folder);
+  const same = others.find((sibling) => sibling.position === page.position && listFolder(sibling, site) === folder);
   if (page.position !== undefined && same) {
     const key = page.file.endsWith('.yml') ? 'position' : 'sidebar_position';
     report(
@@ -52,11 +52,11 @@ export function checkPageIdentity(page: PageFacts, site: Site, report: Report): 
   }
   const sitePage = site.routes.find(({ source }) => source === page.file);
   for (const key of ['title', 'description'] as const) {
-    const other = sitePage && site.routes.find((route) => route !== sitePage && route[key] === sitePage[key]);
-    if (other && sitePage[key] !== '') {
+    const duplicate = sitePage && site.routes.find((route) => route !== sitePage && route[key] === sitePage[key]);
+    if (duplicate && sitePage[key] !== '') {
       report(
         lineNumberOf(key),
-        `the ${key} "${sitePage[key]}", which ${other.source} also has`,
+        `the ${key} "${sitePage[key]}", which ${duplicate.source} also has`,
         'Say what is special about this page.',
       );
     }

@@ -92,7 +92,7 @@ const secrets = [
 
 function findSecrets(text: string): ProseMatch[] {
   const matches = secrets.flatMap((pattern) => matchProse(text, pattern));
-  return matches.filter(({ line }, index) => matches.findIndex((other) => other.line === line) === index);
+  return matches.filter(({ line }, index) => matches.findIndex((match) => match.line === line) === index);
 }
 
 /** Checks text, code and comments for secrets, and for phone numbers, e-mail addresses and hosts that may be real. */

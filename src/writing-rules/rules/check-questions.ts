@@ -70,9 +70,9 @@ export function checkSharedQuestions({ file, questions }: PageFacts, site: Site,
   const all = questions.length > 0 ? listAll(site) : [];
   const first = new Map(all.reverse().map((question) => [question.bare, question]));
   for (const { text, bare, line } of questions) {
-    const other = first.get(bare);
-    if (other && (other.file !== file || other.line !== line)) {
-      const location = `${other.file}:${other.line} for ${other.route}`;
+    const duplicate = first.get(bare);
+    if (duplicate && (duplicate.file !== file || duplicate.line !== line)) {
+      const location = `${duplicate.file}:${duplicate.line} for ${duplicate.route}`;
       report(line, `the question "${text}", which is also in ${location}`, 'Ask what this page alone answers, or leave it out.');
     }
   }

@@ -115,7 +115,7 @@ export async function checkSpelling({ prose, section }: ProsePage, report: Repor
   const { issues } = await spellCheckDocument(document, options, { ...settings, caseSensitive: section.language === 'vi' });
   for (const { offset, text: word, suggestions = [] } of issues) {
     const original = prose.slice(offset, offset + word.length);
-    const nearest = suggestions.map((other: string) => `"${moveMark(other, onSecondVowel)}"`).join(' or ');
+    const nearest = suggestions.map((suggestion: string) => `"${moveMark(suggestion, onSecondVowel)}"`).join(' or ');
     const fix = `${nearest === '' ? 'Correct it' : `Write ${nearest}`}, or add it to src/writing-rules/words.txt.`;
     report(positionAt(prose, offset), `"${original}", which is not in a dictionary`, fix);
   }
@@ -150,8 +150,8 @@ export function checkLabels({ file, labels }: PageFacts, { pages }: Site, report
   for (const { english, vietnamese, line } of labels) {
     const bare = foldTones(vietnamese);
     const isBare = vietnamese.toLowerCase() === bare;
-    const match = others.find((other) => foldTones(other.vietnamese) === bare && other.vietnamese.toLowerCase() !== bare);
-    const first = inSection.flatMap((page) => page.labels).find((other) => other.english.toLowerCase() === english.toLowerCase());
+    const match = others.find((label) => foldTones(label.vietnamese) === bare && label.vietnamese.toLowerCase() !== bare);
+    const first = inSection.flatMap((page) => page.labels).find((label) => label.english.toLowerCase() === english.toLowerCase());
     if (isBare && match) {
       report(line, `the label (${vietnamese}) without its tones`, `Write (${match.vietnamese}), as on the screen.`);
     } else if (first && foldTones(first.vietnamese) !== bare) {
