@@ -8,6 +8,8 @@ export interface Finding {
   readonly fix: string;
   /** Name of the rule, or of the parser. */
   readonly rule?: string;
+  /** The id of an operation that the contract lacks. */
+  readonly unknownOperation?: string | undefined;
 }
 
 /** The message has one line per finding. */

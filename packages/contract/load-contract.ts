@@ -49,6 +49,15 @@ interface NamedContract extends ReadContract {
   readonly root: string;
 }
 
+export class UnknownOperation extends Error {
+  constructor(
+    readonly operationId: string,
+    nearest: string,
+  ) {
+    super(`The contract has no operation "${operationId}". Write "${nearest}".`);
+  }
+}
+
 export function listRoots(directory: string): { readonly name: ContractName; readonly file: string }[] {
   return contractNames
     .map((name) => ({ name, file: join(directory, `${name}.yaml`) }))
@@ -172,7 +181,7 @@ export const loadContract = cacheByFolder(async (directory): Promise<Contract> =
       const ids = operations.map(({ operationId }) => operationId);
       const operation = operations[ids.indexOf(id)];
       if (!operation) {
-        throw new Error(`The contract has no operation "${id}". Write "${findNearest(id, ids)}".`);
+        throw new UnknownOperation(id, findNearest(id, ids));
       }
       return operation;
     },

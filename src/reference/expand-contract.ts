@@ -47,7 +47,7 @@ function drawOperation(node: MdxJsxFlowElement, contract: Contract, place: Place
 // Replaces `<Operation id="…" />` and lists such as `<ErrorCatalog />` with page nodes, so that the table of contents and the
 // search index include them. Runs before the transforms of Docusaurus, which collect headings.
 export function expandContract({ contract: directory }: { contract: string }) {
-  return async (tree: Root, file: { fail(reason: string, place: MdxJsxFlowElement): never }): Promise<void> => {
+  return async (tree: Root, file: { fail(reason: Error | string, node: MdxJsxFlowElement): never }): Promise<void> => {
     const elements: { name: ContractElementName; node: MdxJsxFlowElement; parent: Parents }[] = [];
     visit(tree, 'mdxJsxFlowElement', (node, _index, parent) => {
       if (parent && isContractElement(node.name)) {
@@ -69,7 +69,7 @@ export function expandContract({ contract: directory }: { contract: string }) {
         if (error instanceof InvalidSource) {
           throw error;
         }
-        file.fail(error instanceof Error ? error.message : String(error), node);
+        file.fail(error instanceof Error ? error : String(error), node);
       }
     }
   };

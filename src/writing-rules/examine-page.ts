@@ -81,9 +81,8 @@ async function examinePage(file: string, text: string, _report: Report, reportAs
   const page = parsePage(file, text);
   const { anchors, error } = await findAnchors(page);
   const ids = listShownOperations(page.text);
-  for (const { file: source, line, column, message, fix } of error?.findings ?? []) {
+  for (const { file: source, line, column, message, fix, unknownOperation: id } of error?.findings ?? []) {
     // Other rules report an unknown operation and a missing id, and know what the page needs.
-    const [, id] = /^The contract has no operation "([^"]*)"/.exec(fix) ?? [];
     if (id === undefined || (id !== '' && !ids.includes(id))) {
       // A mistake in the contract is one finding, however many pages show the contract.
       reportAs(listPageAnchors.name, page)({ line, column, file: source }, message, fix);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { contractFiles } from '@pitel-docs/contract/contracts';
 import { InvalidSource } from '@pitel-docs/contract/finding';
+import { UnknownOperation } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
 import type { Root } from 'mdast';
 import { remark } from 'remark';
@@ -33,11 +34,13 @@ export async function listPageAnchors(page: Page): Promise<string[]> {
   const { beforeDefaultRemarkPlugins = [] } = joinMarkdown(features, page.section);
   const transforms = remark().use(beforeDefaultRemarkPlugins);
   // Transforms fail with a VFileMessage, except for an invalid contract.
-  await transforms.run(root, { path: page.file }).catch((error: { line?: number; reason?: string }) => {
-    const { line = 1, reason = '' } = error;
-    throw error instanceof InvalidSource
-      ? error
-      : new InvalidSource([toFinding(page, line, "the page can't be rendered", reason)]);
+  await transforms.run(root, { path: page.file }).catch((error: { line?: number; reason?: string; cause?: unknown }) => {
+    if (error instanceof InvalidSource) {
+      throw error;
+    }
+    const { line = 1, reason = '', cause } = error;
+    const unknownOperation = cause instanceof UnknownOperation ? cause.operationId : undefined;
+    throw new InvalidSource([{ ...toFinding(page, line, "the page can't be rendered", reason), unknownOperation }]);
   });
   const headings = listNodes(root, 'heading').flatMap(({ data }) => (data?.hProperties?.id as string | undefined) ?? []);
   const parts = listImports(page).flatMap(({ part }) => (part && existsSync(part.file) ? part.file : []));
