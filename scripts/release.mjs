@@ -197,12 +197,13 @@ function release() {
 
 /** Switches before it copies, so that a full disk cannot block a rollback. */
 function rollBack() {
+  fs.mkdirSync(releases, { recursive: true });
+  lock();
   const failedRelease = readLink(current);
   const previous = failedRelease && readLink(join(releases, failedRelease, 'previous'));
   if (!previous) {
     stop(`${releases} has no release before this one.`);
   }
-  lock();
   serve(previous, failedRelease);
   try {
     keepHashed(previous, [failedRelease]);
@@ -220,15 +221,55 @@ function isRunning(id) {
   }
 }
 
-/** The lock is a symlink, which needs no disk space. A process that was killed leaves it behind. */
+/** Creates a symlink to this process, which is atomic and needs no disk space. False if the link exists. */
+function claim(link) {
+  try {
+    fs.symlinkSync(String(process.pid), link);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') {
+      return false;
+    }
+    throw error;
+  }
+}
+
+/** The process id in a lock. Undefined if another process has just removed it. */
+function readOwner(link) {
+  try {
+    return fs.readlinkSync(link);
+  } catch (error) {
+    if (error.code === 'ENOENT') {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/** Replaces the lock that a killed process has left. Two processes must not both do this, hence a second lock. */
+function replaceLock(link, owner) {
+  const takeover = `${link}-of-${owner}`;
+  if (!claim(takeover)) {
+    stop(`Another process is replacing the lock of process ${owner}. If none is, remove ${takeover}.`);
+  }
+  // Another process may have replaced it meanwhile.
+  if (readOwner(link) === owner) {
+    fs.rmSync(link);
+  }
+  fs.rmSync(takeover);
+}
+
 function lock() {
   const link = join(home, 'lock');
-  const owner = fs.lstatSync(link, { throwIfNoEntry: false }) && Number(fs.readlinkSync(link));
-  if (owner && isRunning(owner)) {
-    stop(`Process ${owner} is already releasing. If it is another program, remove ${link}.`);
+  while (!claim(link)) {
+    const owner = readOwner(link);
+    if (owner && isRunning(Number(owner))) {
+      stop(`Process ${owner} is already releasing. If it is another program, remove ${link}.`);
+    }
+    if (owner) {
+      replaceLock(link, owner);
+    }
   }
-  fs.rmSync(link, { force: true });
-  fs.symlinkSync(String(process.pid), link);
   process.once('exit', () => fs.rmSync(link));
 }
 

@@ -163,6 +163,35 @@ test('A killed release does not block the next one', async () => {
   expect(fs.existsSync(join(server.home, 'lock'))).toBe(false);
 });
 
+/** Processes that look at a lock at the same time all act on what they saw. */
+const slowReads = `import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { readlinkSync } = fs;
+fs.readlinkSync = (link) => {
+  const target = readlinkSync(link);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000);
+  return target;
+};
+syncBuiltinESMExports();`;
+
+test('Of two releases that find the lock of a killed one, only one runs at a time', async () => {
+  const server = await setUpServer();
+  const folder = await build(server, 'first');
+  const log = join(server.serverFolder, 'log');
+  const nginx = `#!/bin/sh\n[ "$1" = -t ] || exit 0\necho start >> ${log}\nsleep 2\necho end >> ${log}\n`;
+  fs.writeFileSync(join(server.serverFolder, 'bin/nginx'), nginx);
+  fs.mkdirSync(server.home);
+  fs.symlinkSync(String(spawnSync(process.execPath, ['--version']).pid), join(server.home, 'lock'));
+  const { cwd, env } = listArguments(server, folder);
+  const preload = `data:text/javascript,${encodeURIComponent(slowReads)}`;
+  const processes = [1, 2].map(() =>
+    spawn(process.execPath, ['--import', preload, resolve('scripts/release.mjs')], { cwd, env }),
+  );
+  await Promise.all(processes.map((releaseProcess) => once(releaseProcess, 'close')));
+  expect(fs.readFileSync(log, 'utf8')).toMatch(/^(?:start\nend\n)+$/);
+  expect(fs.readdirSync(server.home).filter((name) => name.startsWith('lock'))).toEqual([]);
+});
+
 test('An unknown option is refused in one sentence', () => {
   for (const option of ['--rolback', 'rollback']) {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', option], { encoding: 'utf8' });
