@@ -103,7 +103,7 @@ export default {
   url: process.env.SITE_URL || 'https://docs.example.com',
   baseUrl,
   staticDirectories: staticFolders,
-  // `showFailure` in src/loading/load-scripts.ts reports missing scripts instead.
+  // src/loading/show-failure.ts reports missing scripts instead.
   baseUrlIssueBanner: false,
   i18n: { defaultLocale: 'en', locales: ['en'] },
   ssrTemplate: features.find(({ ssrTemplate }) => ssrTemplate)?.ssrTemplate,

@@ -1,15 +1,24 @@
 // Fetches scripts and the full stylesheet when idle and runs them on the first interaction; critical styles are inlined. Without its line in
 // `docusaurus.config.ts`, pages load as in plain Docusaurus.
+import { earlySearch } from '../components/early-search';
 import { isSearchKey } from '../components/search-keys';
 import { defineFeature, type Feature } from '../feature';
 import { inEachLanguage } from '../languages/languages';
-import { loadScripts } from './load-scripts';
+import { loaderFunctions } from './load-scripts';
 import { showFailure } from './show-failure';
 
 const failures = JSON.stringify(inEachLanguage(({ failure }) => failure));
 
 /** Each page's policy allows this text, with any attributes. So the text says where scripts are, and an injected copy runs no others. */
-const loader = `(${loadScripts})('<%= it.baseUrl %>assets/js/', ${isSearchKey}, (${showFailure})(${failures}))`;
+const loader = `(() => {
+${loaderFunctions.join('\n')}
+loadScripts({
+  folder: '<%= it.baseUrl %>assets/js/',
+  searchNames: ${JSON.stringify(earlySearch)},
+  isSearchKey: ${isSearchKey},
+  showFailure: (${showFailure})(${failures}),
+});
+})()`;
 
 /** Docusaurus's `ssrTemplate`, in Eta syntax. It requests no scripts and keeps the stylesheet disabled; the loader enables both. */
 const pageTemplate = `

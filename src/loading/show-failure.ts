@@ -1,6 +1,6 @@
 type FailureWords = Readonly<Record<string, { readonly message: string; readonly retry: string }>>;
 
-/** Must be self-contained: `index.ts` inlines its source, as that of `loadScripts`. */
+/** Must be self-contained: `index.ts` inlines its source. */
 export function showFailure(words: FailureWords): (cause?: string) => () => void {
   return (cause = '') => {
     const { message = '', retry = '' } = words[document.documentElement.lang] ?? words.en ?? {};

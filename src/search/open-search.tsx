@@ -3,6 +3,7 @@ import type { useHistory } from '@docusaurus/router';
 import { createRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { earlySearch } from '../components/early-search';
 import { words as english } from '../languages/en';
 import { InterfaceLanguage, type Language } from '../languages/InterfaceLanguage';
 import { type FollowResult, SearchDialog } from './SearchDialog';
@@ -26,7 +27,7 @@ const follow: FollowResult = (address, hit) => history.push(address, hit);
 function returnFocus(): void {
   const isLost = document.activeElement === document.body || dialog.current?.contains(document.activeElement);
   if (isLost && !before?.isConnected) {
-    document.querySelector<HTMLElement>('[aria-keyshortcuts]')?.focus();
+    document.querySelector<HTMLElement>(earlySearch.button)?.focus();
   }
 }
 
