@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
+import { listAllImports } from './helpers/list-imports';
 
 /** Paths in the README of a folder start there, except those of the site. */
 const documents = [...fastGlob.sync('*.md').sort(), ...fastGlob.sync('{packages,src}/*/README.md')].map((file) => ({
@@ -38,9 +39,10 @@ function listForbidden(files: string, allowed: readonly string[]): string[] {
   expect(sources).not.toEqual([]);
   return sources.flatMap((file) => {
     const folders = /\/(?:tests|run)\/|\.test\.ts$/.test(file) ? ['packages/'] : allowed;
-    return [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.{1,2}|@site|@pitel-docs)\/([^']*)'/g)]
-      .map(([, start = '', path = '']) => (start.startsWith('.') ? join(dirname(file), start, path) : join(start, path)))
-      .map((path) => `${path.replace('@site/', '').replace('@pitel-docs/', 'packages/')}/`)
+    return listAllImports(file)
+      .filter((name) => /^(?:\.{1,2}|@site|@pitel-docs)\//.test(name))
+      .map((name) => (name.startsWith('.') ? join(dirname(file), name) : name))
+      .map((name) => `${name.replace('@site/', '').replace('@pitel-docs/', 'packages/')}/`)
       .filter(
         (path) =>
           /^(?:src|packages|tests|scripts)\/\w|^docusaurus\.config/.test(path) &&

@@ -4,6 +4,7 @@ import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { dependencies, devDependencies } from '../package.json';
+import { listAllImports, listLoadedImports } from './helpers/list-imports';
 
 const site = ['*.config.ts', 'sidebars.ts', 'scripts/{compress.ts,serve.mjs}', 'src/**/*.{ts,tsx,mjs,cjs}'];
 const tools = [
@@ -15,22 +16,26 @@ const tools = [
   '**/*.{test,browser}.*',
 ];
 
-/** Imported packages and tools. Imports of types are in the test below. */
-const importPattern =
-  /(?<=^(?!import type ).*)(?:from |import |import\(|require\(|require\.resolve\()['`]((?:@[\w-]+\/)?[\w-]+|(?:.*\/writing-rules|\..*\/parse-page)(?='|\/))/gm;
-
-/** Packages that Docusaurus and npm load by name. */
+/** Packages that are loaded by name, without an import. */
 const namedPackages = [
   '@docusaurus/core',
   '@docusaurus/faster',
   '@docusaurus/preset-classic',
   '@docusaurus/theme-search-algolia',
   '@mdx-js/react',
+  'file-loader',
   'jiti',
   'react-dom',
+  'url-loader',
 ];
 
-const importsOf = (file: string) => [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, name = '']) => name);
+/** Only tools may import the rules for pages and their parser. */
+const isRuleModule = (name: string) => /^\..*\/(?:writing-rules(?:\/.*)?|parse-page)$/.test(name);
+
+/** `@scope/name/file` -> `@scope/name`. Undefined for a file and a module of Node.js. */
+const packageOf = (name: string) => /^(?:@[\w-]+\/)?[\w-]+(?=\/|$)/.exec(name)?.[0];
+
+const packagesOf = (names: readonly string[]) => names.flatMap((name) => packageOf(name) ?? []);
 
 const packages = [
   { folder: '.', loaded: site, ownNames: namedPackages },
@@ -47,13 +52,14 @@ test.each(packages)('The production packages of $folder are those that a build l
   };
   const files = fastGlob.sync(loaded, { ignore: tools });
 
-  const missing = files.flatMap((file) =>
-    importsOf(file)
-      .filter((name) => name.includes('../') || (existsSync(`node_modules/${name}`) && !Object.hasOwn(packageDependencies, name)))
-      .map((name) => `${file}: ${name}`),
-  );
+  const missing = files.flatMap((file) => {
+    const names = listLoadedImports(file);
+    const installed = packagesOf(names).filter((name) => existsSync(`node_modules/${name}`));
+    const undeclared = installed.filter((name) => !Object.hasOwn(packageDependencies, name));
+    return [...names.filter(isRuleModule), ...undeclared].map((name) => `${file}: ${name}`);
+  });
   expect(missing).toEqual([]);
-  const importedNames = new Set([...ownNames, ...files.flatMap(importsOf)]);
+  const importedNames = new Set([...ownNames, ...files.flatMap((file) => packagesOf(listLoadedImports(file)))]);
   expect(Object.keys(packageDependencies).filter((name) => !importedNames.has(name))).toEqual([]);
 });
 
@@ -67,7 +73,7 @@ test('A package has the same version in all manifests', () => {
   expect(versions.filter(([name, version]) => first.get(name) !== version)).toEqual([]);
 });
 
-test('Types are imported from packages that are declared', () => {
+test('Imports are from packages that are declared', () => {
   const files = fastGlob.sync(['*.config.ts', '{src,scripts,bench,packages}/**/*.{ts,tsx,mts}'], {
     ignore: ['**/node_modules/**'],
   });
@@ -75,8 +81,8 @@ test('Types are imported from packages that are declared', () => {
     const [, folder = '.'] = /^(packages\/[\w-]+)\//.exec(file) ?? [];
     const packageFile = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
     const allDependencies = { ...dependencies, ...devDependencies, ...packageFile.dependencies, ...packageFile.devDependencies };
-    const types = readFileSync(file, 'utf8').matchAll(/^import type .*from '((?:@[\w-]+\/)?[\w-]+)/gm);
-    return Array.from(types, ([, name = '']) => [name, `@types/${name}`])
+    return packagesOf(listAllImports(file))
+      .map((name) => [name, `@types/${name}`])
       .filter((names) => names.some((name) => existsSync(`node_modules/${name}`)))
       .filter((names) => !names.some((name) => Object.hasOwn(allDependencies, name)))
       .map(([name]) => `${file}: ${name}`);
