@@ -137,17 +137,17 @@ test('A hit of a search can be read as the section it names', async () => {
   const section = (await ask('read_page', { page: address })).text;
   expect(section).toMatch(/^#{1,4} .+\n/);
   const page = address.replace(/#.*/, '');
-  expect(section.length).toBeLessThan((await ask('read_page', { page, whole: 'yes' })).text.length);
+  expect(section.length).toBeLessThan((await ask('read_page', { page, detail: 'full' })).text.length);
 });
 
 test('A long page is answered with its sections, which can be read one by one or together', async () => {
   const page = '/category/pitel-api';
   const outline = (await ask('read_page', { page })).text;
-  const whole = (await ask('read_page', { page, whole: 'yes' })).text;
+  const whole = (await ask('read_page', { page, detail: 'full' })).text;
   const rows = [...outline.matchAll(/^- (#\S+) \((\d+) bytes\)$/gm)].map(([, id, size]) => ({ id, size: Number(size) }));
   expect(rows.length).toBeGreaterThan(2);
   for (const { id, size } of rows) {
-    const { text } = await ask('read_page', { page: `${page}${id}`, whole: 'yes' });
+    const { text } = await ask('read_page', { page: `${page}${id}`, detail: 'full' });
     expect([Buffer.byteLength(text), whole.includes(text)]).toEqual([size, true]);
   }
   const links = [...outline.matchAll(/^- \[.+\]\((\S+\.md)\)$/gm)].map(([, url = '']) => new URL(url).pathname);
@@ -171,7 +171,7 @@ test('Headings that several operations have are told apart by address', async ()
 });
 
 test('A page brings the samples of the language that is asked for', async () => {
-  const { text } = await ask('read_page', { page: '/api/v3/campaign/create', language: 'python', whole: 'yes' });
+  const { text } = await ask('read_page', { page: '/api/v3/campaign/create', language: 'python', detail: 'full' });
   expect(text).toContain('\n```bash\ncurl ');
   expect(text).toContain('pitel.post("/v3/campaign"');
   expect(text).not.toContain('```php');

@@ -35,7 +35,7 @@ export function outlineLong(text: string): string {
     const [, link] = /^#+ (\[.*\]\(\S+\.md\))/.exec(lines[index] ?? '') ?? [];
     return `- ${link ?? `#${id} (${Buffer.byteLength(cutSection(text, id) ?? '')} bytes)`}`;
   });
-  return `${top}\nThis is a long text. Read its sections by their address, or all of it with \`whole\`:\n\n${list.join('\n')}\n`;
+  return `${top}\nThis is a long text. Read its sections by their address, or all of it with \`detail: full\`:\n\n${list.join('\n')}\n`;
 }
 
 /** Takes the samples below `**Python**`, and the lines with operations, such as `**GET /v1/event**`. */

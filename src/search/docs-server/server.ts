@@ -113,10 +113,10 @@ function createServer(): McpServer {
       required: { page: 'Address or path of a page, as search returns it' },
       optional: {
         language: 'Programming language of the samples, such as Python. By default, they use cURL.',
-        whole: 'Any text returns all of a long page',
+        detail: '"full" returns all of a long page. By default, a long page is returned as its outline.',
       },
     },
-    ({ page, language, whole }) => readPage(page, language, whole !== undefined),
+    ({ page, language, detail }) => readPage(page, { language, detail: detail === 'full' ? 'full' : 'outline' }),
   );
   addTool(
     server,

@@ -42,14 +42,17 @@ function isOfOperation(id: string, anchors: readonly string[]): boolean {
   return /^(?:|after|related)$/.test(id) || anchors.some((anchor) => `${id}-`.startsWith(`${anchor}-`));
 }
 
+interface PageOptions {
+  /** Of the samples, by name. Default: cURL. */
+  readonly language?: string | undefined;
+  /** What to return of a long page. Default: its outline. */
+  readonly detail?: 'outline' | 'full';
+}
+
 /** The answers throw errors that say what to ask instead. */
 export interface Docs {
   search(query: string): Promise<string>;
-  /**
-   * @param language - Of the samples, by name. Default: cURL.
-   * @param isWhole - Whether to return all of a long page, not its outline.
-   */
-  readPage(page: string, language?: string, isWhole?: boolean): Promise<string>;
+  readPage(page: string, options?: PageOptions): Promise<string>;
   describeOperation(name: string): Promise<string>;
 }
 
@@ -100,7 +103,7 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     return [copy, ...others].flatMap((text = '') => cutSection(text, id) ?? [])[0] ?? copy;
   }
 
-  async function readPage(page: string, language?: string, isWhole = false): Promise<string> {
+  async function readPage(page: string, { language, detail }: PageOptions = {}): Promise<string> {
     const { origin, pathname: base } = new URL(site);
     const { origin: pageOrigin, pathname, hash } = new URL(page, site);
     // No page has an encoded slash, which some servers decode.
@@ -116,7 +119,7 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     }
     const id = decodeFragment(hash);
     const section = id === '' ? text : await readSection(file, text, id);
-    const answer = isWhole ? section : outlineLong(section);
+    const answer = detail === 'full' ? section : outlineLong(section);
     const samples = language && (await read(sectionCopyPath(file, 'samples')));
     return samples ? `${answer}\n${selectSamples(samples, language)}` : answer;
   }
