@@ -59,6 +59,9 @@ function listControls(): Point[] {
   );
 }
 
+/** What fails when the page navigates, or replaces an element, during an action. */
+const interruptions = /Execution context was destroyed|Cannot find context|frame was detached|not attached to the DOM/;
+
 async function actAtRandom(page: Page, size: typeof phone, random: () => number): Promise<void> {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const somewhere = (): Point => [Math.floor(random() * size.width), Math.floor(random() * size.height)];
@@ -98,8 +101,11 @@ for (const { size, path } of runs) {
     await page.setViewportSize(size);
     await openPage(page, path);
     for (let done = 0; done < count; done += 1) {
-      // Actions fail during navigation.
-      await actAtRandom(page, size, random).catch(() => undefined);
+      await actAtRandom(page, size, random).catch((error: Error) => {
+        if (!interruptions.test(error.message)) {
+          throw error;
+        }
+      });
     }
     await expect(page.locator('h1'), page.url()).toHaveCount(1);
     const mode = await page.locator('html').getAttribute('data-theme');

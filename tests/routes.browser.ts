@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { english, guide, home, reference, sdk } from './helpers/example-pages';
 import { holdRequests, scriptsOfPages } from './helpers/hold-requests';
 import { desktop, expectOnTop, expectPage, findSidebar, findTitle, phone, pushAddress } from './helpers/locators';
-import { collectErrors, openPage, waitForScripts } from './helpers/open-page';
+import { collectErrors, openPage, waitForIdle, waitForScripts } from './helpers/open-page';
 import { searchField, searchResults } from './helpers/search-dialog';
 import { sites } from './helpers/sites';
 
@@ -171,7 +171,7 @@ test.describe('On the fixture site', { tag: '@fixture' }, () => {
     await pushAddress(page, '/docs/legacy#chosen-id');
     release();
     await (await response)?.finished();
-    await page.waitForLoadState('networkidle');
+    await waitForIdle(page);
     await expect(page).toHaveURL('/docs/legacy#chosen-id');
   });
 });

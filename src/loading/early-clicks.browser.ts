@@ -41,7 +41,7 @@ for (const { what, path = reference.route, size = desktop, act, expectDone } of 
     },
     expectDone: async (page: Page) => {
       await expectColorMode(page, 'dark');
-      await page.waitForLoadState('networkidle');
+      await expect(findColorToggle(page)).not.toHaveAttribute('aria-busy', 'true');
       await expectColorMode(page, 'dark');
     },
   },

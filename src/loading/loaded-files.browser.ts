@@ -2,8 +2,10 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { home, reference, vietnamese, vietnameseCategory } from '../../tests/helpers/example-pages';
 import { scripts } from '../../tests/helpers/hold-requests';
 import { expectColorMode, findColorToggle, findLanguage, phone } from '../../tests/helpers/locators';
-import { saveData, waitForScripts } from '../../tests/helpers/open-page';
+import { saveData, waitForIdle, waitForScripts } from '../../tests/helpers/open-page';
 import { searchFor, searchResults } from '../../tests/helpers/search-dialog';
+
+const findPrefetches = (page: Page) => page.locator('link[rel="prefetch"]');
 
 function collectRequests(page: Page): string[] {
   const requests: string[] = [];
@@ -69,10 +71,11 @@ test('Scripts and titles of the search are fetched when idle, except on 2G', asy
     const session = await setConnection(page, latency, throughput, isFetched ? '4g' : '2g');
     const requests = collectRequests(page);
     await page.goto(reference.route);
-    // On a busy machine, the browser is idle later than the network.
+    await waitForIdle(page);
+    expect((await findPrefetches(page).count()) > 0).toBe(isFetched);
+    expect(page.workers()).toHaveLength(isFetched ? 1 : 0);
     await expect.poll(() => requests.some((path) => path.includes('/search-index/'))).toBe(isFetched);
-    await page.waitForLoadState('networkidle');
-    expect(requests.some((path) => scripts.test(path))).toBe(isFetched);
+    await expect.poll(() => requests.some((path) => scripts.test(path))).toBe(isFetched);
     expect(requests.filter((path) => path.includes('/search-index/'))).toEqual(isFetched ? ['/search-index/first.json'] : []);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
     await waitForScripts(page);
@@ -85,8 +88,11 @@ for (const { route } of [home, reference, vietnamese, vietnameseCategory]) {
     await setConnection(page, 150, 200_000);
     const requests = collectRequests(page);
     await page.goto(route);
-    await expect.poll(() => requests.some((path) => path.includes('/search-index/'))).toBe(true);
-    await page.waitForLoadState('networkidle');
+    await waitForIdle(page);
+    const prefetches = await findPrefetches(page).evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+    );
+    await expect.poll(() => prefetches.filter((path) => !requests.includes(path))).toEqual([]);
     const urls = new Set(requests);
     await waitForScripts(page);
     const run = await page.evaluate(() => {
@@ -102,7 +108,8 @@ test('With data saver, nothing else loads before user input', async ({ page }) =
   await saveData(page);
   const requests = collectRequests(page);
   await page.goto(reference.route);
-  await page.waitForLoadState('networkidle');
+  await waitForIdle(page);
+  await expect(findPrefetches(page)).toHaveCount(0);
   expect(requests.filter((path) => !/\.(svg|woff2)$/.test(path))).toEqual([reference.route]);
   await waitForScripts(page);
   // Three shared files, two route components, the page and its section's metadata.
@@ -124,9 +131,11 @@ test('Pages load only the fonts that they need', async ({ page }) => {
   const fonts = async (path: string): Promise<number> => {
     const requests = collectRequests(page);
     await page.goto(path);
-    // Requests fonts only after the first layout, which on a busy machine is later than an idle network.
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      // The browser requests fonts for a layout, which reading a height forces.
+      document.body.getBoundingClientRect();
+      return document.fonts.ready.then(() => undefined);
+    });
     return new Set(requests.filter((file) => file.endsWith('.woff2'))).size;
   };
   expect(await fonts(home.route)).toBe(1);

@@ -38,6 +38,11 @@ export async function waitForScripts(page: Page): Promise<void> {
   await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
 }
 
+/** Waits for what the page does when idle, and for what that plans for the next idle time. */
+export function waitForIdle(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))));
+}
+
 /** Collects console errors and uncaught exceptions. Call it before the first navigation. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = [];
