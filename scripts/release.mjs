@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { lock } from './release-lock.mjs';
 
 const values = readOptions();
 
@@ -171,7 +172,7 @@ function serve(name, previous) {
 function release() {
   checkBuild();
   fs.mkdirSync(releases, { recursive: true });
-  lock();
+  lock(join(home, 'lock'));
   const previous = readLink(current);
   const newest = fs
     .readdirSync(releases)
@@ -198,7 +199,7 @@ function release() {
 /** Switches before it copies, so that a full disk cannot block a rollback. */
 function rollBack() {
   fs.mkdirSync(releases, { recursive: true });
-  lock();
+  lock(join(home, 'lock'));
   const failedRelease = readLink(current);
   const previous = failedRelease && readLink(join(releases, failedRelease, 'previous'));
   if (!previous) {
@@ -210,67 +211,6 @@ function rollBack() {
   } catch ({ message }) {
     console.warn(`Pages of ${failedRelease} that are still open may miss scripts: ${message}`);
   }
-}
-
-/** The process of another user can't be signaled (EPERM). */
-function isRunning(id) {
-  try {
-    return process.kill(id, 0);
-  } catch ({ code }) {
-    return code === 'EPERM';
-  }
-}
-
-/** Creates a symlink to this process, which is atomic and needs no disk space. False if the link exists. */
-function claim(link) {
-  try {
-    fs.symlinkSync(String(process.pid), link);
-    return true;
-  } catch (error) {
-    if (error.code === 'EEXIST') {
-      return false;
-    }
-    throw error;
-  }
-}
-
-/** The process id in a lock. Undefined if another process has just removed it. */
-function readOwner(link) {
-  try {
-    return fs.readlinkSync(link);
-  } catch (error) {
-    if (error.code === 'ENOENT') {
-      return undefined;
-    }
-    throw error;
-  }
-}
-
-/** Replaces the lock that a killed process has left. Two processes must not both do this, hence a second lock. */
-function replaceLock(link, owner) {
-  const takeover = `${link}-of-${owner}`;
-  if (!claim(takeover)) {
-    stop(`Another process is replacing the lock of process ${owner}. If none is, remove ${takeover}.`);
-  }
-  // Another process may have replaced it meanwhile.
-  if (readOwner(link) === owner) {
-    fs.rmSync(link);
-  }
-  fs.rmSync(takeover);
-}
-
-function lock() {
-  const link = join(home, 'lock');
-  while (!claim(link)) {
-    const owner = readOwner(link);
-    if (owner && isRunning(Number(owner))) {
-      stop(`Process ${owner} is already releasing. If it is another program, remove ${link}.`);
-    }
-    if (owner) {
-      replaceLock(link, owner);
-    }
-  }
-  process.once('exit', () => fs.rmSync(link));
 }
 
 function advise({ code }) {
