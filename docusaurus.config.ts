@@ -117,7 +117,9 @@ export default {
     // Pages with samples or lists of endpoints need the width of the table of contents.
     async parseFrontMatter(params) {
       const { frontMatter, content } = await params.defaultParseFrontMatter(params);
-      const layout = /^<(?:Operation|Exchange|DocCardList)\b/m.test(content) ? { hide_table_of_contents: true } : {};
+      const layout = /^<(?:Operation|Exchange|DocCardList)\b/m.test(content)
+        ? { hide_table_of_contents: true }
+        : {};
       // Contents of several operations list only these: their parts have the same names.
       const contents = /^<Operation\b.*^<Operation\b/ms.test(content) ? { toc_max_heading_level: 2 } : {};
       return { frontMatter: { ...frontMatter, ...layout, ...contents }, content };

@@ -14,7 +14,10 @@ const servedSites = runsAll ? Object.values(sites) : [sites.real, sites.wrongBas
 /** A fixed seed would repeat the same interactions in each run. */
 const hasSeed = process.env.MONKEY_SEED !== undefined;
 
-const hasNginx = !isMissing(runtimes.nginx, 'The site is served without its headers; tests in *.nginx.browser.ts are not run.');
+const hasNginx = !isMissing(
+  runtimes.nginx,
+  'The site is served without its headers; tests in *.nginx.browser.ts are not run.',
+);
 
 export default defineConfig({
   testDir: '.',

@@ -4,12 +4,17 @@ import { defineConfig } from 'vitest/config';
 /** Tests that a page, the contract or a setting can break: part of `npm run check`. */
 const content = ['{src,tests,packages}/**/*.content.test.ts'];
 
-/** Tests of the code on pages: part of `npm run check` too, where they run again only when that code changes. */
+/**
+ * Tests of the code on pages: part of `npm run check` too, where they run again only when that code changes.
+ */
 const pageCode = ['tests/code/*.test.ts'];
 
 const minute = 60_000;
 
-/** A test that hangs ends soon. Browser tests run beside it, so it may take ten times as long as on an idle machine. */
+/**
+ * A test that hangs ends soon. Browser tests run beside it, so it may take ten times as long as on an idle
+ * machine.
+ */
 function limitTime(limit: number) {
   return {
     globalSetup: 'tests/helpers/temporary-folder.ts',
@@ -43,8 +48,24 @@ export default defineConfig({
           ...limitTime(2 * minute),
         },
       },
-      { test: { name: 'content', isolate: false, pool: 'threads', include: content, ...limitTime(2 * minute) } },
-      { test: { name: 'page-code', isolate: false, pool: 'threads', include: pageCode, ...limitTime(2 * minute) } },
+      {
+        test: {
+          name: 'content',
+          isolate: false,
+          pool: 'threads',
+          include: content,
+          ...limitTime(2 * minute),
+        },
+      },
+      {
+        test: {
+          name: 'page-code',
+          isolate: false,
+          pool: 'threads',
+          include: pageCode,
+          ...limitTime(2 * minute),
+        },
+      },
       // They need a build: part of `npm test`, but not of `npm run check`.
       {
         test: {
@@ -55,7 +76,8 @@ export default defineConfig({
           globalSetup: ['tests/helpers/temporary-folder.ts', 'tests/helpers/expect-build.ts'],
         },
       },
-      // They need the fixture site, make their own builds, or rarely fail: only `npm run test:all` runs them, one after the other.
+      // They need the fixture site, make their own builds, or rarely fail: only `npm run test:all` runs them,
+      // one after the other.
       { test: { name: 'rare', include: ['tests/*.rare.test.ts'], ...limitTime(8 * minute) } },
       // Runs the reference samples against the sandbox, which needs other languages.
       {

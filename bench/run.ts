@@ -50,11 +50,15 @@ function observe(): void {
 /** Runs in the page. */
 function readCosts(when: string): Costs {
   const { seen } = window as unknown as { seen: (PerformanceEntry & { value: number })[] };
-  const loaded = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[]);
+  const loaded = ['navigation', 'resource'].flatMap(
+    (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],
+  );
   const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
   const list = (type: string) => seen.filter(({ entryType }) => entryType === type);
   return {
-    [`ms to the largest paint, ${when}`]: Math.max(...list('largest-contentful-paint').map(({ startTime }) => startTime)),
+    [`ms to the largest paint, ${when}`]: Math.max(
+      ...list('largest-contentful-paint').map(({ startTime }) => startTime),
+    ),
     [`ms blocked, ${when}`]: sum(list('longtask').map(({ duration }) => duration - 50)),
     [`layout shift, ${when}`]: sum(list('layout-shift').map(({ value }) => value)),
     [`kB loaded, ${when}`]: sum(loaded.map(({ transferSize }) => transferSize)) / 1000,
@@ -77,7 +81,9 @@ async function measureReading(browser: Browser, origin: string): Promise<Costs> 
   return { ...reading, ...using };
 }
 
-/** Runs in the worker. CPU throttling does not slow down workers, so each timer callback is stretched instead. */
+/**
+ * Runs in the worker. CPU throttling does not slow down workers, so each timer callback is stretched instead.
+ */
 function slowAnswers(times: number): void {
   const wait = self.setTimeout;
   const waitLonger = (act: () => void) =>
@@ -95,7 +101,9 @@ function measureLetters(): void {
   const list = document.querySelector('dialog [role=listbox]');
   document.querySelector('dialog input')?.addEventListener('input', ({ timeStamp }) => {
     const look = (): unknown =>
-      list?.ariaBusy === 'true' ? requestAnimationFrame(look) : performance.measure('letter', { start: timeStamp });
+      list?.ariaBusy === 'true'
+        ? requestAnimationFrame(look)
+        : performance.measure('letter', { start: timeStamp });
     requestAnimationFrame(look);
   });
 }
@@ -113,13 +121,17 @@ async function measureSearch(browser: Browser, origin: string): Promise<Costs> {
   await page.evaluate(measureLetters);
   let typed = 0;
   const [, ...lines] = readFileSync('src/search/search-queries.tsv', 'utf8').trim().split('\n');
-  for (const query of lines.filter((_, index) => index % step === 0).map((line) => line.split('\t')[1] ?? '')) {
+  for (const query of lines
+    .filter((_, index) => index % step === 0)
+    .map((line) => line.split('\t')[1] ?? '')) {
     await page.keyboard.press('Control+a');
     await page.keyboard.type(query, { delay: pace });
     typed += [...query].length;
     await page.waitForFunction((count) => performance.getEntriesByName('letter').length === count, typed);
   }
-  const times = await page.evaluate(() => performance.getEntriesByName('letter').map(({ duration }) => duration));
+  const times = await page.evaluate(() =>
+    performance.getEntriesByName('letter').map(({ duration }) => duration),
+  );
   return { [`ms from a keystroke to its results, median of ${typed}`]: median(times) };
 }
 
@@ -143,7 +155,10 @@ async function run(): Promise<void> {
   try {
     const costs = await measure(browser, `http://localhost:${(server.address() as AddressInfo).port}`);
     for (const [what, value] of Object.entries(costs)) {
-      console.log(what.padEnd(60), value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 }).padStart(8));
+      console.log(
+        what.padEnd(60),
+        value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 }).padStart(8),
+      );
     }
   } finally {
     await browser.close();

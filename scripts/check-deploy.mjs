@@ -5,7 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-const usage = 'Write it as in: npm run check:deploy -- https://docs.example.com [--origin https://docs.example.com]';
+const usage =
+  'Write it as in: npm run check:deploy -- https://docs.example.com [--origin https://docs.example.com]';
 const { values, positionals } = readOptions();
 const site = readAddress(positionals[0]);
 const origin = values.origin === undefined ? site.origin : readAddress(values.origin).origin;
@@ -18,7 +19,9 @@ function stop(message) {
 function readOptions() {
   try {
     const options = parseArgs({ options: { origin: { type: 'string' } }, allowPositionals: true });
-    return options.positionals.length > 1 ? stop(`Only one address can be checked at a time. ${usage}`) : options;
+    return options.positionals.length > 1
+      ? stop(`Only one address can be checked at a time. ${usage}`)
+      : options;
   } catch {
     return stop(`The only option is --origin, with an address. ${usage}`);
   }
@@ -26,15 +29,23 @@ function readOptions() {
 
 function readAddress(text = '') {
   const isAddress = /^https?:/.test(text) && URL.canParse(text);
-  return isAddress ? new URL(text.replace(/\/?$/, '/')) : stop(`"${text}" is not the address of a site. ${usage}`);
+  return isAddress
+    ? new URL(text.replace(/\/?$/, '/'))
+    : stop(`"${text}" is not the address of a site. ${usage}`);
 }
 
 async function get(path, headers = {}) {
-  const response = await fetch(new URL(path, site), { redirect: 'manual', headers, signal: AbortSignal.timeout(30_000) });
+  const response = await fetch(new URL(path, site), {
+    redirect: 'manual',
+    headers,
+    signal: AbortSignal.timeout(30_000),
+  });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-const home = await get('').catch(({ cause, message }) => stop(`${site} does not answer: ${cause?.message ?? message}`));
+const home = await get('').catch(({ cause, message }) =>
+  stop(`${site} does not answer: ${cause?.message ?? message}`),
+);
 const sitemap = await get('sitemap.xml');
 /** Paths below the base URL, percent-encoded. */
 const pages = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) =>
@@ -68,7 +79,10 @@ const checks = {
     'The site is the build in build/': builtScripts.map((path) => ({ text: escapePattern(path) })),
   }),
   'robots.txt is at the root and names the sitemap': [
-    { path: '/robots.txt', text: escapePattern(`Sitemap: ${new URL(`${site.pathname}sitemap.xml`, origin)}`) },
+    {
+      path: '/robots.txt',
+      text: escapePattern(`Sitemap: ${new URL(`${site.pathname}sitemap.xml`, origin)}`),
+    },
   ],
   'Policies and other security headers': [
     {
@@ -83,18 +97,35 @@ const checks = {
   ],
   'Pages are requested again': [{ headers: { 'cache-control': /no-cache|max-age=0/ } }],
   'Files whose name follows their content are kept': [
-    { path: script, headers: { 'content-type': /^text\/javascript/, 'cache-control': /max-age=31536000, immutable/ } },
+    {
+      path: script,
+      headers: { 'content-type': /^text\/javascript/, 'cache-control': /max-age=31536000, immutable/ },
+    },
   ],
   'Errors are not kept': [
-    { path: missingScript, status: /^404$/, headers: { 'cache-control': /^(?!.*(immutable|max-age=[1-9]))/ } },
+    {
+      path: missingScript,
+      status: /^404$/,
+      headers: { 'cache-control': /^(?!.*(immutable|max-age=[1-9]))/ },
+    },
   ],
-  'A missing page shows the not-found page': [{ path: `${page}-that-is-not-there`, status: /^404$/, text: pagePolicy }],
+  'A missing page shows the not-found page': [
+    { path: `${page}-that-is-not-there`, status: /^404$/, text: pagePolicy },
+  ],
   'A page in capitals leads to the page, or is not found': [
-    { path: page.toUpperCase(), status: /^(301|308|404)$/, headers: { location: new RegExp(`/${page}$|^nothing$`) } },
+    {
+      path: page.toUpperCase(),
+      status: /^(301|308|404)$/,
+      headers: { location: new RegExp(`/${page}$|^nothing$`) },
+    },
   ],
   'Text is compressed, also through a proxy': [
     { path: page, requestHeaders: { 'Accept-Encoding': 'br, gzip' }, headers: compressionHeaders },
-    { path: page, requestHeaders: { 'Accept-Encoding': 'gzip', Via: '1.0 proxy' }, headers: compressionHeaders },
+    {
+      path: page,
+      requestHeaders: { 'Accept-Encoding': 'gzip', Via: '1.0 proxy' },
+      headers: compressionHeaders,
+    },
   ],
   'Programs of other origins may read Markdown and contracts': [
     { path: `${page}.md`, headers: { 'content-type': /^text\/markdown/, ...forPrograms } },
@@ -113,13 +144,21 @@ const checks = {
       requestHeaders: { Accept: 'text/markdown, text/html;q=0.9' },
       headers: { 'content-type': /^text\/markdown/, vary: /\baccept(,|$)/i },
     },
-    { path: page, requestHeaders: { Accept: 'text/html,*/*;q=0.8' }, headers: { 'content-type': /^text\/html/ } },
+    {
+      path: page,
+      requestHeaders: { Accept: 'text/html,*/*;q=0.8' },
+      headers: { 'content-type': /^text\/html/ },
+    },
   ],
   'Hidden files are not published': [{ path: '.git/config', status: /^404$/ }],
   ...(site.protocol === 'https:' && {
     HSTS: [{ headers: { 'strict-transport-security': /max-age=31536000/ } }],
     'Without TLS there is a redirect to TLS': [
-      { path: `http://${site.hostname}${site.pathname}`, status: /^(301|308)$/, headers: { location: /^https:/ } },
+      {
+        path: `http://${site.hostname}${site.pathname}`,
+        status: /^(301|308)$/,
+        headers: { location: /^https:/ },
+      },
     ],
   }),
 };
@@ -148,7 +187,9 @@ for (const [name, requests] of Object.entries(checks)) {
   process.exitCode = fault === undefined ? process.exitCode : 1;
 }
 if (builtScripts.length === 0) {
-  console.log(`Whether this is the newest build was not checked: there is no ${builtPage} to compare it with.`);
+  console.log(
+    `Whether this is the newest build was not checked: there is no ${builtPage} to compare it with.`,
+  );
 }
 if (site.protocol !== 'https:') {
   console.log('TLS, its redirect and HSTS were not checked: the address begins with http.');

@@ -1,4 +1,5 @@
-// Checks what a page, the contract or a setting can break, or only named pages: npm run check -- docs/intro.mdx
+// Checks what a page, the contract or a setting can break, or only named pages: npm run check --
+// docs/intro.mdx
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
@@ -49,9 +50,13 @@ function toOutcome(findings: readonly Finding[], passed: number): Outcome {
   return { passed, failed: messages.length, messages };
 }
 
-async function checkPageSources(isWanted?: (file: string) => boolean): Promise<Outcome & { files: readonly string[] }> {
+async function checkPageSources(
+  isWanted?: (file: string) => boolean,
+): Promise<Outcome & { files: readonly string[] }> {
   const { site, ...result } = await checkPages(isWanted);
-  const pages = site.routes.map(({ route, source }) => [route, site.pages.get(source)?.anchors ?? []] as const);
+  const pages = site.routes.map(
+    ({ route, source }) => [route, site.pages.get(source)?.anchors ?? []] as const,
+  );
   const isRedirectWanted = isWanted?.(redirectFile) ?? true;
   const findings = [...result.findings, ...(isRedirectWanted ? checkRedirectFile(pages) : [])];
   const files = [...result.files, ...(isRedirectWanted ? [redirectFile] : [])];
@@ -92,14 +97,21 @@ async function checkContract(name: string): Promise<Outcome> {
 }
 
 async function checkContracts(names: readonly string[] = contractNames): Promise<Outcome> {
-  const outcome = addOutcomes(await Promise.all(names.map((name) => runCached(name, () => checkContract(name)))));
+  const outcome = addOutcomes(
+    await Promise.all(names.map((name) => runCached(name, () => checkContract(name)))),
+  );
   return outcome.failed > 0
     ? outcome
-    : addOutcomes([outcome, await runCached('workflows', async () => toOutcome(await checkAcrossContracts(), 0))]);
+    : addOutcomes([
+        outcome,
+        await runCached('workflows', async () => toOutcome(await checkAcrossContracts(), 0)),
+      ]);
 }
 
 /** They compare pages, and don't fail only because one page has a mistake. */
-const comparisons = ['pages', 'contract', 'repeated-sentences', 'translations'].map((name) => `tests/${name}.content.test.ts`);
+const comparisons = ['pages', 'contract', 'repeated-sentences', 'translations'].map(
+  (name) => `tests/${name}.content.test.ts`,
+);
 
 async function runTests(project: 'content' | 'page-code', ...files: readonly string[]): Promise<Outcome> {
   const report = `.cache/reports/${project}.json`;
@@ -127,16 +139,30 @@ async function runStep(name: string, run: () => Promise<Outcome>): Promise<Outco
 
 async function checkPagesAndContract(pages: Promise<Outcome>): Promise<Outcome[]> {
   const { failed } = await pages;
-  const title = failed > 0 ? 'Comparisons of pages; the other tests run when the pages have no mistakes' : 'Tests of pages';
-  const tests = () => (failed > 0 ? runTests('content', ...comparisons) : runCached('content', () => runTests('content')));
+  const title =
+    failed > 0
+      ? 'Comparisons of pages; the other tests run when the pages have no mistakes'
+      : 'Tests of pages';
+  const tests = () =>
+    failed > 0 ? runTests('content', ...comparisons) : runCached('content', () => runTests('content'));
   return Promise.all([runStep(title, tests), runStep('Contract', checkContracts)]);
 }
 
 async function checkCode(pages: Promise<Outcome>): Promise<Outcome[]> {
-  const options = ['--incremental', '--tsBuildInfoFile', '.cache/checks/types.tsbuildinfo', '--pretty', 'false'];
+  const options = [
+    '--incremental',
+    '--tsBuildInfoFile',
+    '.cache/checks/types.tsbuildinfo',
+    '--pretty',
+    'false',
+  ];
   const types = await runStep('Types', () => runCached('types', () => runProgram('tsc', ...options)));
-  const lint = await runStep('Lint', () => runCached('lint', () => runProgram('biome', 'ci', '--colors=off', '.')));
-  const tests = await runStep('Tests of code on pages', () => runCached('page-code', () => runTests('page-code')));
+  const lint = await runStep('Lint', () =>
+    runCached('lint', () => runProgram('biome', 'ci', '--colors=off', '.')),
+  );
+  const tests = await runStep('Tests of code on pages', () =>
+    runCached('page-code', () => runTests('page-code')),
+  );
   // One mistake in a page would fail many of them.
   return [types, lint, ...((await pages).failed > 0 ? [] : [tests])];
 }
@@ -159,9 +185,12 @@ function addOutcomes(outcomes: readonly Outcome[]): Outcome {
 
 async function checkNamed(names: readonly string[]): Promise<Outcome> {
   const paths = names.map((name) => relative('', name).replaceAll(sep, '/'));
-  const isIn = (file: string, name: string): boolean => name === '' || file === name || file.startsWith(`${name}/`);
+  const isIn = (file: string, name: string): boolean =>
+    name === '' || file === name || file.startsWith(`${name}/`);
   const { files, ...pages } = await checkPageSources((file) => paths.some((name) => isIn(file, name)));
-  const contracts = contractNames.filter((name) => files.some((file) => new RegExp(`^openapi/${name}[./]`).test(file)));
+  const contracts = contractNames.filter((name) =>
+    files.some((file) => new RegExp(`^openapi/${name}[./]`).test(file)),
+  );
   const unknown = paths.filter((name) => !files.some((file) => isIn(file, name)));
   const messages = unknown.map(
     (name) =>

@@ -22,7 +22,10 @@ async function compressFile(file: string): Promise<void> {
     return;
   }
   const { mtime } = await stat(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: Number(values.quality), [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: Number(values.quality),
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   for (const [copy, compressedContent] of [
     [`${file}.br`, await promisify(brotliCompress)(content, { params })],
     [`${file}.gz`, await promisify(gzip)(content, { level: 9 })],

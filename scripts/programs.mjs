@@ -1,5 +1,6 @@
 /**
- * Entry points that Node.js can run: on Windows, it cannot run `node_modules/.bin` files, and `npx` is not an executable.
+ * Entry points that Node.js can run: on Windows, it cannot run `node_modules/.bin` files, and `npx` is not an
+ * executable.
  *
  * @satisfies {Record<string, string>}
  */

@@ -1,5 +1,10 @@
 // Adds the URLs of the build to the list of everything ever published. Run it after `npm run build`.
-import { listBuiltUrls, publishedUrlsFile, readPublishedUrls, writePublishedUrls } from '../src/redirects/published-urls';
+import {
+  listBuiltUrls,
+  publishedUrlsFile,
+  readPublishedUrls,
+  writePublishedUrls,
+} from '../src/redirects/published-urls';
 import { readRedirects } from '../src/redirects/redirects';
 
 const publishedUrls = readPublishedUrls();

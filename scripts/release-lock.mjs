@@ -34,11 +34,15 @@ function readOwner(link) {
   }
 }
 
-/** Replaces the lock that a killed process has left. Two processes must not both do this, hence a second lock. */
+/**
+ * Replaces the lock that a killed process has left. Two processes must not both do this, hence a second lock.
+ */
 function replaceLock(link, owner) {
   const takeover = `${link}-of-${owner}`;
   if (!claim(takeover)) {
-    throw new Error(`Another process is replacing the lock of process ${owner}. If none is, remove ${takeover}.`);
+    throw new Error(
+      `Another process is replacing the lock of process ${owner}. If none is, remove ${takeover}.`,
+    );
   }
   // Another process may have replaced it meanwhile.
   if (readOwner(link) === owner) {

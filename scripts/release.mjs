@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// Deploys the build to nginx on this server in one atomic step; --rollback restores the previous release. See DEPLOY.md.
-// Needs no packages: build/ and deploy/ are enough.
-// Usage: node scripts/release.mjs [--rollback]
+// Deploys the build to nginx on this server in one atomic step; --rollback restores the previous release. See
+// DEPLOY.md. Needs no packages: build/ and deploy/ are enough. Usage: node scripts/release.mjs [--rollback]
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,10 +10,18 @@ import { lock } from './release-lock.mjs';
 const values = readOptions();
 
 const configuration = join('deploy', 'build', 'pitel-docs.conf');
-/** The build writes these last, the compressed sitemap after everything else. If one is missing, the build is incomplete. */
-const lastFiles = ['index.html', '404.html', '_headers', 'sitemap.xml', 'sitemap.xml.br', 'sitemap.xml.gz'].map((file) =>
-  join('build', file),
-);
+/**
+ * The build writes these last, the compressed sitemap after everything else. If one is missing, the build is
+ * incomplete.
+ */
+const lastFiles = [
+  'index.html',
+  '404.html',
+  '_headers',
+  'sitemap.xml',
+  'sitemap.xml.br',
+  'sitemap.xml.gz',
+].map((file) => join('build', file));
 /** File names contain a content hash. Open pages request them long after the next release. */
 const hashedFolders = ['assets', 'fonts'];
 /** Releases kept on disk, including the new one. */
@@ -58,7 +65,9 @@ function listStartFiles() {
   const text = fs.readFileSync(join('build', 'index.html'), 'utf8');
   const paths = text.match(/(?<=["'=\s])\/[^"'=\s<>?#,;]+\.(?:js|css|woff2)(?=["'\s>,;])/g) ?? [];
   const files = paths.filter((path) => path.startsWith(base)).map((path) => path.slice(base.length));
-  return files.filter((file) => hashedFolders.includes(file.split('/')[0])).map((file) => join('build', file));
+  return files
+    .filter((file) => hashedFolders.includes(file.split('/')[0]))
+    .map((file) => join('build', file));
 }
 
 /** The pages of the sitemap: `a.html`, or `a/index.html`. */
@@ -101,7 +110,9 @@ function readHashed(name) {
 }
 
 function listFiles(folder) {
-  const entries = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const entries = fs.existsSync(folder)
+    ? fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+    : [];
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
@@ -122,7 +133,9 @@ function copyBuild(name, others) {
     filter: (path) => !/^\.(?!well-known$)./.test(basename(path)) && !fs.lstatSync(path).isSymbolicLink(),
   });
   fs.copyFileSync(configuration, join(folder, basename(configuration)));
-  const assets = hashedFolders.flatMap((hashed) => listFiles(join(site, base, hashed))).map((file) => file.slice(site.length));
+  const assets = hashedFolders
+    .flatMap((hashed) => listFiles(join(site, base, hashed)))
+    .map((file) => file.slice(site.length));
   keepHashed(name, others);
   makeReadable(folder);
   fs.writeFileSync(listFile(name), JSON.stringify(assets));
@@ -152,7 +165,10 @@ function runNginx(...args) {
   return spawnSync('nginx', args, { stdio: 'inherit' }).status === 0;
 }
 
-/** One link switches files and configuration. If nginx rejects the configuration, the old link is restored before a reload. */
+/**
+ * One link switches files and configuration. If nginx rejects the configuration, the old link is restored
+ * before a reload.
+ */
 function serve(name, previous) {
   linkCurrent(name);
   if (!runNginx('-t', '-q')) {
@@ -164,7 +180,9 @@ function serve(name, previous) {
     console.log(`Readers get ${name}${previous ? `, and no longer ${previous}` : ''}.`);
     return;
   }
-  console.log(`${name} is in place, but nginx does not run or has not reloaded. Start it: systemctl start nginx`);
+  console.log(
+    `${name} is in place, but nginx does not run or has not reloaded. Start it: systemctl start nginx`,
+  );
   // Before the first release, nginx may not be running yet.
   process.exitCode = previous ? 1 : 0;
 }

@@ -17,7 +17,10 @@ export interface Inputs {
   readonly ignored?: readonly string[];
 }
 
-/** Hashes all that a step reads. The date limits how long a change of the machine, such as its clock, can go unnoticed. */
+/**
+ * Hashes all that a step reads. The date limits how long a change of the machine, such as its clock, can go
+ * unnoticed.
+ */
 export function hashInputs({ patterns, ignored = [] }: Inputs): string {
   const packages = 'node_modules/.package-lock.json';
   const installedPackages = existsSync(packages) ? readFileSync(packages, 'utf8') : '';
@@ -35,7 +38,11 @@ function readPassed(file: string): { readonly key?: unknown; readonly passed?: u
 }
 
 /** Keeps only what passed, and only if nothing changed meanwhile. */
-export async function runUnlessUnchanged(file: string, hash: () => string, run: () => Promise<Outcome>): Promise<Outcome> {
+export async function runUnlessUnchanged(
+  file: string,
+  hash: () => string,
+  run: () => Promise<Outcome>,
+): Promise<Outcome> {
   const key = hash();
   const before = readPassed(file);
   if (before.key === key && typeof before.passed === 'number') {

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 /** @typedef {import('@pitel-docs/samples/run/language-run').Runtime} Runtime */
 
 /**
- * Programs that tests need besides Node.js, Chromium and the sample runtimes (`packages/samples/run/languages.ts`).
+ * Programs that tests need besides Node.js, Chromium and the sample runtimes
+ * (`packages/samples/run/languages.ts`).
  *
  * @satisfies {Record<string, Runtime>}
  */
@@ -28,6 +29,11 @@ export const runtimes = {
     check: ['--version'],
     packages: ['firefox-esr'],
   },
-  webkit: { name: 'WebKit with its driver', commands: ['WebKitWebDriver'], check: ['--help'], packages: ['webkit2gtk-driver'] },
+  webkit: {
+    name: 'WebKit with its driver',
+    commands: ['WebKitWebDriver'],
+    check: ['--help'],
+    packages: ['webkit2gtk-driver'],
+  },
   screen: { name: 'Xvfb', commands: ['Xvfb'], check: ['-help'], packages: ['xvfb'] },
 };

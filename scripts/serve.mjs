@@ -63,7 +63,9 @@ server.on('error', (error) => {
   if (error.code !== 'EADDRINUSE') {
     throw error;
   }
-  stop(`Port ${values.port} is taken. End what uses it, or write npm run serve -- --port ${Number(values.port) + 1}`);
+  stop(
+    `Port ${values.port} is taken. End what uses it, or write npm run serve -- --port ${Number(values.port) + 1}`,
+  );
 });
 server.listen(Number(values.port), values.host, () => {
   console.log(`The site is at http://${values.host}:${server.address().port}${base}`);

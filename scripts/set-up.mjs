@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Installs only what is missing. --tests adds browsers and language runtimes (as root on Debian); --site installs only what
-// builds and serves the site. Uses only Node's own modules, because it runs before any package is installed.
+// Installs only what is missing. --tests adds browsers and language runtimes (as root on Debian); --site
+// installs only what builds and serves the site. Uses only Node's own modules, because it runs before any
+// package is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,7 +41,9 @@ function stop(message) {
 }
 
 function readPackages(lockfile) {
-  const { '': _project, ...packages } = existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
+  const { '': _project, ...packages } = existsSync(lockfile)
+    ? JSON.parse(readFileSync(lockfile, 'utf8')).packages
+    : {};
   return packages;
 }
 
@@ -60,19 +63,31 @@ async function installPackages() {
     return;
   }
   // No package needs its install script, and a script could do anything.
-  const args = ['install', '--ignore-scripts', '--no-save', '--no-audit', '--no-fund', ...(isFullSetup ? ['--include=dev'] : [])];
+  const args = [
+    'install',
+    '--ignore-scripts',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    ...(isFullSetup ? ['--include=dev'] : []),
+  ];
   // The running npm as a script: on Windows, `npm` is not an executable.
   const npm = process.env.npm_execpath;
   if (!(await (npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args)))) {
-    stop('The packages could not be installed. Check the network and the registry, then run the command again.');
+    stop(
+      'The packages could not be installed. Check the network and the registry, then run the command again.',
+    );
   }
 }
 
 const canInstallPackages = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Keeps Debian from starting installed services, such as nginx on port 80. Debian reads it below DPKG_ROOT. */
+/**
+ * Keeps Debian from starting installed services, such as nginx on port 80. Debian reads it below DPKG_ROOT.
+ */
 const policy = `${process.env.DPKG_ROOT ?? ''}/usr/sbin/policy-rc.d`;
-const startPolicy = '#!/bin/sh\n# Written by npm test of the Pitel documentation while it installs packages.\nexit 101\n';
+const startPolicy =
+  '#!/bin/sh\n# Written by npm test of the Pitel documentation while it installs packages.\nexit 101\n';
 
 function forbidServices() {
   // One of our own is left over if this process was killed.
@@ -99,7 +114,9 @@ async function installDebian(lists) {
 async function installRuntimes() {
   const { default: jiti } = await import('jiti');
   const { sampleRuntimes } = jiti(fileURLToPath(import.meta.url))('../packages/samples/run/languages.ts');
-  const missingRuntimes = [...Object.values(runtimes), ...sampleRuntimes].filter((runtime) => findRuntime(runtime) === undefined);
+  const missingRuntimes = [...Object.values(runtimes), ...sampleRuntimes].filter(
+    (runtime) => findRuntime(runtime) === undefined,
+  );
   await installDebian(missingRuntimes.map(({ packages }) => packages));
 }
 
@@ -123,7 +140,9 @@ async function installBrowser() {
     await run(process.execPath, [programs.playwright, 'install', 'chromium']);
   }
   if (isMissing()) {
-    stop('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to its executable.');
+    stop(
+      'No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to its executable.',
+    );
   }
 }
 

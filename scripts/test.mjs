@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Runs every check; the last line is "N passed, N failed". --all adds slow checks that rarely change (CONTRIBUTING.md).
-// A step that is not a test runner counts as one check. A failed step does not stop later steps.
+// Runs every check; the last line is "N passed, N failed". --all adds slow checks that rarely change
+// (CONTRIBUTING.md). A step that is not a test runner counts as one check. A failed step does not stop later
+// steps.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -43,25 +44,39 @@ async function run(title, [program, ...args], { isBuffered = false, ...environme
 }
 
 function readReport(file) {
-  return existsSync(`${reports}/${file}`) ? JSON.parse(readFileSync(`${reports}/${file}`, 'utf8')) : undefined;
+  return existsSync(`${reports}/${file}`)
+    ? JSON.parse(readFileSync(`${reports}/${file}`, 'utf8'))
+    : undefined;
 }
 
 /** A run that fails without a failed test counts as one failure. */
 async function count(title, args, read, environment) {
   const hasSucceeded = await run(title, args, environment);
   const { passed = 0, failed = 0, failures = [] } = read() ?? {};
-  return hasSucceeded ? { passed, failed, failures } : { passed, failed: Math.max(failed, 1), failures: [title, ...failures] };
+  return hasSucceeded
+    ? { passed, failed, failures }
+    : { passed, failed: Math.max(failed, 1), failures: [title, ...failures] };
 }
 
 async function check(title, args, environment) {
   const hasSucceeded = await run(title, args, { isBuffered: true, ...environment });
-  return { passed: Number(hasSucceeded), failed: Number(!hasSucceeded), failures: hasSucceeded ? [] : [title] };
+  return {
+    passed: Number(hasSucceeded),
+    failed: Number(!hasSucceeded),
+    failures: hasSucceeded ? [] : [title],
+  };
 }
 
 function readTests(project) {
-  const { numPassedTests: passed, numFailedTests: failed, testResults = [] } = readReport(`${project}.json`) ?? {};
+  const {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    testResults = [],
+  } = readReport(`${project}.json`) ?? {};
   const failures = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `  ${relative('', name)} › ${fullName}`),
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `  ${relative('', name)} › ${fullName}`),
   );
   return { passed, failed, failures };
 }
@@ -78,7 +93,12 @@ const checks = () => count('Checks', ['run', 'scripts/check.ts'], readChecks, in
 
 function tests(title, project, settings, ...options) {
   const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/${project}.json`];
-  return count(title, ['vitest', 'run', `--project=${project}`, ...options, ...report], () => readTests(project), settings);
+  return count(
+    title,
+    ['vitest', 'run', `--project=${project}`, ...options, ...report],
+    () => readTests(project),
+    settings,
+  );
 }
 
 /** A test that was skipped, or passed on a second try, counts as failed. */
@@ -99,7 +119,11 @@ const browserTests = () =>
   });
 
 function build(title, args, environment) {
-  return check(title, ['docusaurus', 'build', ...args], { CI: 'true', SITE_URL: 'https://docs.example.com', ...environment });
+  return check(title, ['docusaurus', 'build', ...args], {
+    CI: 'true',
+    SITE_URL: 'https://docs.example.com',
+    ...environment,
+  });
 }
 
 const small = 'tests/small-site/docusaurus.config.ts';
@@ -110,13 +134,17 @@ async function buildSites() {
   const sites = [build('Build', [])];
   if (runsAll) {
     sites.push(
-      build('Build of the fixture site', ['--no-minify', '--config', fixture, '--out-dir', '.cache/fixture-site'], {
-        DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/fixture-generated',
-        ALGOLIA_APP_ID: 'TESTAPP',
-        ALGOLIA_API_KEY: 'search-only',
-        ALGOLIA_INDEX_NAME: 'docs',
-        EDIT_URL: 'https://git.example.com/docs/edit/main',
-      }),
+      build(
+        'Build of the fixture site',
+        ['--no-minify', '--config', fixture, '--out-dir', '.cache/fixture-site'],
+        {
+          DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/fixture-generated',
+          ALGOLIA_APP_ID: 'TESTAPP',
+          ALGOLIA_API_KEY: 'search-only',
+          ALGOLIA_INDEX_NAME: 'docs',
+          EDIT_URL: 'https://git.example.com/docs/edit/main',
+        },
+      ),
       build('Build of a small site under a path', ['--config', small, '--out-dir', '.cache/nested-site'], {
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/nested-generated',
         // Docusaurus adds the slashes.
@@ -126,7 +154,10 @@ async function buildSites() {
   }
   const built = await Promise.all(sites);
   // A release is compressed with the highest quality, which takes much longer.
-  return [...built, await check('Compressed files', ['jiti', 'scripts/compress.ts', ...(runsAll ? [] : ['--quality', '7'])])];
+  return [
+    ...built,
+    await check('Compressed files', ['jiti', 'scripts/compress.ts', ...(runsAll ? [] : ['--quality', '7'])]),
+  ];
 }
 
 const checkRun = checks();
@@ -137,7 +168,8 @@ const others = await Promise.all([
   browserRun,
   // Last, because the processors are busy until then.
   browserRun.then(() => tests('Tests of builds', 'builds', { isBuffered: true })),
-  // They mostly wait for other programs. Beside the tests of code, they would slow them down to their time limits.
+  // They mostly wait for other programs. Beside the tests of code, they would slow them down to their time
+  // limits.
   codeTestRun.then(() => tests('Tests of samples', 'samples', { isBuffered: true }, '--maxWorkers=4')),
 ]);
 results.push(...others, await checkRun, await codeTestRun);

@@ -5,7 +5,10 @@ import type { PageRule } from './page-source/parse-page';
 import type { Section } from './sections';
 import type { AfterBuild } from './site/built-site';
 
-export type MarkdownOptions = Pick<DocsOptions, 'admonitions' | 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'>;
+export type MarkdownOptions = Pick<
+  DocsOptions,
+  'admonitions' | 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'
+>;
 
 interface FeatureParts {
   /** `section` is undefined for posts and standalone pages. */
@@ -26,7 +29,10 @@ export function defineFeature(
   parts: FeatureParts,
   plugin: (context: LoadContext) => Omit<Plugin, 'name'> = () => ({}),
 ): Feature {
-  return Object.assign((context: LoadContext): Plugin => ({ name: id, ...plugin(context) }), { id, ...parts });
+  return Object.assign((context: LoadContext): Plugin => ({ name: id, ...plugin(context) }), {
+    id,
+    ...parts,
+  });
 }
 
 export function featuresOf({ plugins = [] }: Pick<Config, 'plugins'>): Feature[] {

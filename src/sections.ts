@@ -1,4 +1,7 @@
-/** The only place that spells a URL prefix or a content folder: plugins, navbar, footer and tests derive from it. */
+/**
+ * The only place that spells a URL prefix or a content folder: plugins, navbar, footer and tests derive from
+ * it.
+ */
 export type Section = {
   /** Also the id of its docs plugin instance. */
   id: string;
@@ -107,7 +110,10 @@ export function sectionHome(section: Section): string {
   return section.prefix === '' ? '/' : `/${section.prefix}/`;
 }
 
-/** Hosts serve a page also with a slash at the end, and some programs decompose letters: `/pitel_app/web/` -> `web`. */
+/**
+ * Hosts serve a page also with a slash at the end, and some programs decompose letters: `/pitel_app/web/` ->
+ * `web`.
+ */
 function pathInSection(section: Section, path: string): string {
   return path.normalize('NFC').slice(sectionHome(section).length).replace(/\/$/, '');
 }
@@ -121,14 +127,17 @@ export function findTranslationPath(section: Section, path: string): string | un
 
 /** Takes a `location.pathname`. Undefined for a path outside the site. */
 export function sectionOfPath(path: string, baseUrl: string): Section | undefined {
-  const isWithin = ({ prefix }: Section): boolean => `${path}/`.startsWith(`${baseUrl}${prefix}${prefix && '/'}`);
+  const isWithin = ({ prefix }: Section): boolean =>
+    `${path}/`.startsWith(`${baseUrl}${prefix}${prefix && '/'}`);
   return sections.find((section) => section.prefix !== '' && isWithin(section)) ?? sections.find(isWithin);
 }
 
 export function sectionOf(file: string): Section {
   const section = sections.find(({ folder }) => file.startsWith(`${folder}/`));
   if (!section) {
-    throw new Error(`${file} is in no section. Name a file in ${sections.map(({ folder }) => `${folder}/`).join(', ')}.`);
+    throw new Error(
+      `${file} is in no section. Name a file in ${sections.map(({ folder }) => `${folder}/`).join(', ')}.`,
+    );
   }
   return section;
 }

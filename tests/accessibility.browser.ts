@@ -20,7 +20,10 @@ const layoutOf = ({ section, source }: SitePage): string =>
   [section.id, basename(source) === '_category_.yml', dirname(source).split('/').length > 2].join();
 const samples = new Set(new Map(pages.map((page) => [layoutOf(page), page.route])).values());
 
-/** Without TEST_ALL, axe checks only pages that together cover every structure. Workers inherit the result, which takes seconds. */
+/**
+ * Without TEST_ALL, axe checks only pages that together cover every structure. Workers inherit the result,
+ * which takes seconds.
+ */
 process.env.COVERING_PAGES ??= JSON.stringify(runsAll ? routes : coverSite(routes, sites.real.folder));
 const coveringRoutes = new Set([...(JSON.parse(process.env.COVERING_PAGES) as string[]), ...samples]);
 
@@ -88,7 +91,10 @@ test('axe findings have rule and element', async ({ page }) => {
 /** Pages per browser, which caches their scripts. */
 const inOneGo = 24;
 
-/** Without TEST_ALL, pages that have only known structures are opened without scripts, which is a third of the work. */
+/**
+ * Without TEST_ALL, pages that have only known structures are opened without scripts, which is a third of the
+ * work.
+ */
 for (const hasScripts of [true, false]) {
   const selectedPages = pages.filter(({ route }) => coveringRoutes.has(route) === hasScripts);
   test.describe(hasScripts ? 'With scripts' : 'Without scripts', () => {

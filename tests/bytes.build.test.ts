@@ -1,4 +1,5 @@
-// Size budgets, about 10 % above the sizes when they were set. A page over budget has a bug or needs a decision.
+// Size budgets, about 10 % above the sizes when they were set. A page over budget has a bug or needs a
+// decision.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// `npm run check:deploy` against a correct site, a site where every check fails, and a site with TLS as in DEPLOY.md.
+// `npm run check:deploy` against a correct site, a site where every check fails, and a site with TLS as in
+// DEPLOY.md.
 import { type ChildProcess, execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

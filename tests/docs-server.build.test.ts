@@ -64,7 +64,10 @@ test.each(clients)('A client of %s finds three tools', async (_era, eraClient) =
   ]);
 });
 
-/** What an editor starts: `{"command": "node", "args": ["/path/to/pitel-docs.mjs"]}`, alone or below a name, or words after `--`. */
+/**
+ * What an editor starts: `{"command": "node", "args": ["/path/to/pitel-docs.mjs"]}`, alone or below a name,
+ * or words after `--`.
+ */
 function readSettings(code: string): { command: string; args: string[] } {
   if (code.includes('{')) {
     const settings = JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1));

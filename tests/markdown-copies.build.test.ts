@@ -141,7 +141,8 @@ test('The Markdown files are the copies of the pages and the files beside them',
 test.each(pages)('$route has a complete copy in the same order', ({ route, title }) => {
   const { links, main, page, markdown, copy } = readPair(route);
   expect(page.words.length).toBeGreaterThan(20);
-  // `tests/page-markdown.test.ts` tests the order of an operation, and that other languages are in a second file.
+  // `tests/page-markdown.test.ts` tests the order of an operation, and that other languages are in a second
+  // file.
   const operations = selectAll('[data-method]', main);
   const hasSamples = existsSync(`build${samplesPath(route)}`);
   const order = (lines: readonly string[]) => (hasSamples ? [...lines].sort() : lines);
@@ -156,8 +157,8 @@ test.each(pages)('$route has a complete copy in the same order', ({ route, title
   const [beforeText = ''] = markdown.split(/^(?=[^#\s-])/m);
   expect(beforeText).toContain(`<https://docs.example.com${encodeURI(route)}>`);
   expect(beforeText).toContain('<https://docs.example.com/llms.txt>');
-  // A copy adds only its head, drawings in words, names of examples and programs, kinds of admonitions, operations of samples, and
-  // to each operation what the first one says for all.
+  // A copy adds only its head, drawings in words, names of examples and programs, kinds of admonitions,
+  // operations of samples, and to each operation what the first one says for all.
   const choices = selectAll('[data-choice] > [role="tabpanel"]', main).map(({ properties }) => String(properties.dataTabName));
   const names = operations.flatMap(({ children }) => children.slice(0, 3).map(textOf));
   const notes = operations.slice(1).map(() => textOf(select('[data-method] > p', main) ?? main));

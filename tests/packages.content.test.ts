@@ -109,7 +109,10 @@ test('Dependabot ignores the packages that UPGRADING.md holds back', () => {
   expect(blockedPackages.sort()).toEqual(ignoredNames.sort());
 });
 
-/** Not in the theme's list: `Root` (https://docusaurus.io/docs/swizzling#wrapper-your-site-with-root) and the site's own. */
+/**
+ * Not in the theme's list: `Root` (https://docusaurus.io/docs/swizzling#wrapper-your-site-with-root) and the
+ * site's own.
+ */
 const others = ['Root', 'PageActions'];
 
 test('UPGRADING.md lists every unsafe theme component that is replaced', () => {

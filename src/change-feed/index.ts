@@ -1,5 +1,5 @@
-// An Atom feed of API changes, `/changes.xml`, linked from the head of every page. Without its line in `docusaurus.config.ts`
-// there is no feed; the lists of changes on the pages of the versions stay.
+// An Atom feed of API changes, `/changes.xml`, linked from the head of every page. Without its line in
+// `docusaurus.config.ts` there is no feed; the lists of changes on the pages of the versions stay.
 
 import { defineFeature, type Feature } from '../feature';
 

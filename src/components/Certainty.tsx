@@ -3,8 +3,8 @@ import type { Words } from '../languages/en';
 import { useWords } from '../languages/InterfaceLanguage';
 import styles from './Certainty.module.css';
 
-// `inferred`: concluded from examples, names or a neighboring endpoint, not stated by the provider. `general`: common industry
-// practice, not specific to Pitel. `bitrix24`: a rule or screen of Bitrix24.
+// `inferred`: concluded from examples, names or a neighboring endpoint, not stated by the provider.
+// `general`: common industry practice, not specific to Pitel. `bitrix24`: a rule or screen of Bitrix24.
 /** @param about - What the mark is about, so that its button has its own name. */
 export function Certainty({ is, about }: { is: keyof Words['certainty']; about?: string }): ReactNode {
   const { certainty, certaintyHelp } = useWords();
@@ -12,7 +12,11 @@ export function Certainty({ is, about }: { is: keyof Words['certainty']; about?:
   return (
     <small className={is}>
       {certainty[is]}
-      <button type="button" popoverTarget={`certainty-${is}`} aria-label={about ? `${certaintyHelp}: ${about}` : certaintyHelp} />
+      <button
+        type="button"
+        popoverTarget={`certainty-${is}`}
+        aria-label={about ? `${certaintyHelp}: ${about}` : certaintyHelp}
+      />
     </small>
   );
 }

@@ -17,5 +17,9 @@ function Step({ item }: { item: SidebarStep }): ReactNode {
 }
 
 export function StepList({ items }: { items: readonly PropSidebarItem[] }): ReactNode {
-  return <ol className={styles.steps}>{items.map((item) => item.type !== 'html' && <Step key={item.label} item={item} />)}</ol>;
+  return (
+    <ol className={styles.steps}>
+      {items.map((item) => item.type !== 'html' && <Step key={item.label} item={item} />)}
+    </ol>
+  );
 }

@@ -7,7 +7,8 @@ const languageGroups = ['lang', 'language'];
 
 function focusNext(tab: HTMLElement, key: string): void {
   const { nextElementSibling: next, previousElementSibling: previous, parentElement: row } = tab;
-  const target = key === 'ArrowRight' ? (next ?? row?.firstElementChild) : (previous ?? row?.lastElementChild);
+  const target =
+    key === 'ArrowRight' ? (next ?? row?.firstElementChild) : (previous ?? row?.lastElementChild);
   if (target instanceof HTMLElement) {
     target.focus();
   }

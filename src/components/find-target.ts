@@ -24,8 +24,17 @@ function listTexts(heading: Element | null): Text[] {
   return texts;
 }
 
-/** Finds the target of a URL. In a closed tab or `<details>`, it is the element with the longest word of a search result. */
-export function findTarget({ hash, state }: { hash: string; state?: SearchHit | undefined }): Element | undefined {
+/**
+ * Finds the target of a URL. In a closed tab or `<details>`, it is the element with the longest word of a
+ * search result.
+ */
+export function findTarget({
+  hash,
+  state,
+}: {
+  hash: string;
+  state?: SearchHit | undefined;
+}): Element | undefined {
   const target = document.getElementById(decodeFragment(hash));
   const words = [...(state?.foundWords ?? [])].sort((a, b) => b.length - a.length);
   const texts = words.length > 0 ? listTexts(target) : [];

@@ -4,7 +4,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 const noticeTime = 2000;
 
 /** @returns The current notice, a function that shows one, and the number shown so far, for `Status`. */
-export function useNotice<Notice extends string>(): readonly [Notice | undefined, show: (notice: Notice) => void, count: number] {
+export function useNotice<Notice extends string>(): readonly [
+  Notice | undefined,
+  show: (notice: Notice) => void,
+  count: number,
+] {
   const [{ notice, count }, setState] = useState<{ notice?: Notice; count: number }>({ count: 0 });
 
   useEffect(() => {
@@ -12,7 +16,11 @@ export function useNotice<Notice extends string>(): readonly [Notice | undefined
     return () => clearTimeout(timer);
   }, [count]);
 
-  return [notice, (newNotice) => setState((before) => ({ notice: newNotice, count: before.count + 1 })), count];
+  return [
+    notice,
+    (newNotice) => setState((before) => ({ notice: newNotice, count: before.count + 1 })),
+    count,
+  ];
 }
 
 /** A repeated notice, with another count, gets a new element to be announced again. */

@@ -13,10 +13,15 @@ export interface PassageWriter {
   read(content: readonly Nodes[]): void;
 }
 
-/** Everything about a component used in pages: its usage, its rendering and its Markdown and search output. */
+/**
+ * Everything about a component used in pages: its usage, its rendering and its Markdown and search output.
+ */
 export interface PageComponent {
   readonly name: string;
-  /** Module in `src/` with an export of that name, without extension. Omitted if a Markdown transform replaces the component. */
+  /**
+   * Module in `src/` with an export of that name, without extension. Omitted if a Markdown transform replaces
+   * the component.
+   */
   readonly module?: string;
   readonly usage?: {
     readonly example: string;
@@ -26,7 +31,9 @@ export interface PageComponent {
     readonly hints?: Readonly<Record<string, string>>;
   };
   readonly element?: { readonly tag: string; is?(element: Element): boolean };
-  /** Rearranges a page's article before its Markdown copy is written. Returns samples for a file of their own. */
+  /**
+   * Rearranges a page's article before its Markdown copy is written. Returns samples for a file of their own.
+   */
   readonly arrangeCopy?: (article: Element) => ElementContent[];
   /** Default: the element's content. */
   readonly toMarkdown?: (page: CopiedPage) => Handle;

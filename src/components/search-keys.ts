@@ -1,5 +1,6 @@
 /**
- * Whether a key press opens the search. Must be self-contained: `src/loading` inlines its source for the time before hydration.
+ * Whether a key press opens the search. Must be self-contained: `src/loading` inlines its source for the time
+ * before hydration.
  *
  * @param hasSlash - The reader's setting of the single key.
  */
@@ -13,6 +14,7 @@ export function isSearchKey(event: KeyboardEvent, hasSlash: boolean): boolean {
   if (hasCommand) {
     return key.toLowerCase() === 'k';
   }
-  const isTyping = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  const isTyping =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
   return hasSlash && key === '/' && !isTyping;
 }

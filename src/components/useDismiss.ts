@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** `blur` alone is not enough: clicking text or padding doesn't move the focus, and Chromium crashes if the pressed element disappears. */
+/**
+ * `blur` alone is not enough: clicking text or padding doesn't move the focus, and Chromium crashes if the
+ * pressed element disappears.
+ */
 export function useDismiss(menu: RefObject<HTMLElement | null>, dismiss: () => void): void {
   const dismissFromOutside = useEffectEvent(({ target }: Event): void => {
     if (!(target instanceof Node && menu.current?.contains(target))) {
@@ -19,7 +22,11 @@ export function useDismiss(menu: RefObject<HTMLElement | null>, dismiss: () => v
   });
 
   const dismissFollowed = useEffectEvent(({ target }: Event): void => {
-    if (target instanceof Element && menu.current?.contains(target) && target.closest('a:not([aria-expanded])')) {
+    if (
+      target instanceof Element &&
+      menu.current?.contains(target) &&
+      target.closest('a:not([aria-expanded])')
+    ) {
       dismiss();
     }
   });

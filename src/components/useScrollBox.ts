@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** For a box that must be reachable by keyboard where it scrolls (WCAG 2.1.1). Render it with `tabIndex={0}`. */
+/**
+ * For a box that must be reachable by keyboard where it scrolls (WCAG 2.1.1). Render it with `tabIndex={0}`.
+ */
 export function useScrollBox<Box extends HTMLElement>(): [RefObject<Box | null>, boolean] {
   const box = useRef<Box>(null);
   const [isWide, setWide] = useState(false);

@@ -1,6 +1,14 @@
 import { useHistory } from '@docusaurus/router';
 import { useHistorySelector, useStorageSlot } from '@docusaurus/theme-common';
-import { Children, createContext, isValidElement, type ReactElement, type ReactNode, useLayoutEffect, useState } from 'react';
+import {
+  Children,
+  createContext,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useLayoutEffect,
+  useState,
+} from 'react';
 
 export interface TabProps {
   readonly value: string;

@@ -29,7 +29,10 @@ const unusedFeatures =
   'accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope magnetometer ' +
   'microphone midi payment publickey-credentials-get screen-wake-lock usb xr-spatial-tracking';
 
-/** Leads programs to the site's lists (RFC 8288). Relation types have no quotes, so that any configuration can contain them. */
+/**
+ * Leads programs to the site's lists (RFC 8288). Relation types have no quotes, so that any configuration can
+ * contain them.
+ */
 function writeLinks(baseUrl: string): string {
   const links = {
     'llms.txt': 'describedby',
@@ -41,7 +44,9 @@ function writeLinks(baseUrl: string): string {
     .join(', ');
 }
 
-/** Depends on build settings and not on pages, so that one build's configuration fits the pages of another. */
+/**
+ * Depends on build settings and not on pages, so that one build's configuration fits the pages of another.
+ */
 export function listHeaders(services: readonly string[]): Record<string, string> {
   const policy = {
     // Firefox checks prefetched scripts against this directive only.
@@ -87,7 +92,9 @@ export function writeHeadersFile(baseUrl: string, headers: Readonly<Record<strin
   }));
   for (const rule of [...types, ...pathRules]) {
     // Hosts join the values of matching blocks, and read one block per path.
-    const newHeaders = Object.fromEntries(Object.entries(rule.headers).filter(([name]) => !(name in headers)));
+    const newHeaders = Object.fromEntries(
+      Object.entries(rule.headers).filter(([name]) => !(name in headers)),
+    );
     for (const path of rule.paths) {
       blocks.set(path, { ...blocks.get(path), ...newHeaders });
     }
@@ -98,7 +105,9 @@ export function writeHeadersFile(baseUrl: string, headers: Readonly<Record<strin
   ]);
   const long = lines.find((line) => line.length > maxLineLength);
   if (long) {
-    throw new Error(`_headers: the line "${long.slice(0, 60)}…" has ${long.length} characters, and hosts read ${maxLineLength}.`);
+    throw new Error(
+      `_headers: the line "${long.slice(0, 60)}…" has ${long.length} characters, and hosts read ${maxLineLength}.`,
+    );
   }
   return `${lines.join('\n')}\n`;
 }
@@ -119,7 +128,12 @@ const algoliaHosts = ['-dsn.algolia.net', '-1.algolianet.com', '-2.algolianet.co
 
 export async function describeHosting(
   folder: string,
-  settings: { url: string; baseUrl: string; algoliaAppId?: string | undefined; movedPages?: readonly MovedPage[] },
+  settings: {
+    url: string;
+    baseUrl: string;
+    algoliaAppId?: string | undefined;
+    movedPages?: readonly MovedPage[];
+  },
 ): Promise<SiteHosting> {
   const { url, baseUrl, algoliaAppId, movedPages = [] } = settings;
   const movedFiles = new Set(movedPages.map(({ from }) => posix.join(from, 'index.html').slice(1)));
@@ -134,7 +148,9 @@ export async function describeHosting(
   const spellings = [...pages, ...copies.sort()]
     .map((to) => ({ from: to.normalize('NFD'), to }))
     .filter(({ from, to }) => from !== to);
-  const services = algoliaAppId ? algoliaHosts.map((host) => `https://${algoliaAppId.toLowerCase()}${host}`) : [];
+  const services = algoliaAppId
+    ? algoliaHosts.map((host) => `https://${algoliaAppId.toLowerCase()}${host}`)
+    : [];
   const headers = { ...listHeaders(services), Link: writeLinks(baseUrl) };
   return { url, baseUrl, pages, notFound, redirects: [...spellings, ...movedPages], headers };
 }

@@ -17,7 +17,10 @@ export function hosting(options: { algoliaAppId?: string | undefined; hasExample
         },
         async write(site) {
           // RFC 9309. An empty `Disallow` allows everything.
-          await site.write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${site.address('/sitemap.xml')}\n`);
+          await site.write(
+            'robots.txt',
+            `User-agent: *\nDisallow:\n\nSitemap: ${site.address('/sitemap.xml')}\n`,
+          );
           writePagePolicies(site, code, algoliaAppId !== undefined);
           await writeHostFiles(site, algoliaAppId);
           if (hasExampleOrigin) {

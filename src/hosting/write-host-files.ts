@@ -14,8 +14,9 @@ export const nginxFile = 'pitel-docs.conf';
 
 type HostedSite = Pick<BuiltSite, 'outDir' | 'url' | 'baseUrl' | 'movedPages' | 'write'>;
 
-// Writes the nginx configuration of `build/` to `deploy/build/`, and the files of Netlify and Cloudflare Pages into the site.
-// Cloudflare Pages finds the nearest not-found page without a rule, and skips those of Netlify.
+// Writes the nginx configuration of `build/` to `deploy/build/`, and the files of Netlify and Cloudflare
+// Pages into the site. Cloudflare Pages finds the nearest not-found page without a rule, and skips those of
+// Netlify.
 export async function writeHostFiles(site: HostedSite, algoliaAppId?: string): Promise<void> {
   const { outDir, url, baseUrl, movedPages, write } = site;
   const hosting = await describeHosting(outDir, { url, baseUrl, algoliaAppId, movedPages });
@@ -24,7 +25,9 @@ export async function writeHostFiles(site: HostedSite, algoliaAppId?: string): P
   await mkdir(deploy, { recursive: true });
   await writeFile(join(deploy, nginxFile), writeNginxSite(hosting, nginxServer));
   const redirectLines = hosting.redirects.map(({ from, to }) => `${within(from)} ${within(to)} 301\n`);
-  const notFoundLines = hosting.notFound.map((folder) => `${within(`/${folder}`)}/* ${within(`/${folder}`)}/404.html 404\n`);
+  const notFoundLines = hosting.notFound.map(
+    (folder) => `${within(`/${folder}`)}/* ${within(`/${folder}`)}/404.html 404\n`,
+  );
   await write('_redirects', [...redirectLines, ...notFoundLines].join(''));
   await write('_headers', writeHeadersFile(baseUrl, hosting.headers));
 }

@@ -15,7 +15,9 @@ export interface NginxServer {
 /** Refuses characters that end a value or start a variable. */
 function check(value: string): string {
   if (/["\\$\p{Cc}]/u.test(value)) {
-    throw new Error(`"${value}" can't be in an nginx configuration. Write it without quotes, backslashes and dollar signs.`);
+    throw new Error(
+      `"${value}" can't be in an nginx configuration. Write it without quotes, backslashes and dollar signs.`,
+    );
   }
   return value;
 }
@@ -56,8 +58,8 @@ function writeMap(baseUrl: string, name: string, general: string): string[] {
   return [`map "$status$uri" ${nameVariable(name)} {`, `    default "${check(general)}";`, ...lines, '}'];
 }
 
-// Reads the quality value of a media type from `Accept`, as digits: `0.8` is `08000`, and 1 is the default. The first range that
-// is in the header counts, so specific ones come first.
+// Reads the quality value of a media type from `Accept`, as digits: `0.8` is `08000`, and 1 is the default.
+// The first range that is in the header counts, so specific ones come first.
 function writeWeight(name: string, ranges: readonly string[]): string[] {
   const lines = ranges.flatMap((range) => {
     const start = `(^|,)\\s*${range}\\s*`;
@@ -67,7 +69,12 @@ function writeWeight(name: string, ranges: readonly string[]): string[] {
       `"~*${start}(;|,|\\z)" 1000;`,
     ];
   });
-  return [`map $http_accept $pitel_docs_${name}_weight {`, '    default 0000;', ...lines.map((line) => `    ${line}`), '}'];
+  return [
+    `map $http_accept $pitel_docs_${name}_weight {`,
+    '    default 0000;',
+    ...lines.map((line) => `    ${line}`),
+    '}',
+  ];
 }
 
 function writeTypedFile(baseUrl: string, path: string, type: string): string {
@@ -82,7 +89,10 @@ function writeHeaders(headers: SiteHosting['headers']): string[] {
   });
 }
 
-export function writeNginxSite({ url, baseUrl, pages, notFound, redirects, headers }: SiteHosting, server: NginxServer): string {
+export function writeNginxSite(
+  { url, baseUrl, pages, notFound, redirects, headers }: SiteHosting,
+  server: NginxServer,
+): string {
   // Static hosts do this by default.
   const general: SiteHosting['headers'] = { 'Cache-Control': 'no-cache', ...headers };
   const outside = [
@@ -106,14 +116,18 @@ export function writeNginxSite({ url, baseUrl, pages, notFound, redirects, heade
   };
   const lists: Readonly<Record<string, readonly string[]>> = {
     maps: pathHeaders.flatMap((name) => writeMap(baseUrl, name, general[name] ?? '')),
-    weights: [...writeWeight('markdown', ['text/markdown']), ...writeWeight('html', ['text/html', 'text/[*]', '[*]/[*]'])],
+    weights: [
+      ...writeWeight('markdown', ['text/markdown']),
+      ...writeWeight('html', ['text/html', 'text/[*]', '[*]/[*]']),
+    ],
     types: Object.entries(mediaTypes).map(([ending, type]) => `"${type}" ${ending};`),
     pages: pages
       .filter((path) => path !== '/')
       .map((path) => baseUrl + path.slice(1))
       .map((path) => `"~*^${matchExactly(path)}\\z" "${encodeURI(path)}";`),
     notFound: notFound.map(
-      (folder) => `"~*^${matchExactly(baseUrl + folder)}(/|\\z)" "${baseUrl}${encodeURI(check(folder))}/404.html";`,
+      (folder) =>
+        `"~*^${matchExactly(baseUrl + folder)}(/|\\z)" "${baseUrl}${encodeURI(check(folder))}/404.html";`,
     ),
     notFoundFiles: notFound.map((folder) => `location = "${baseUrl}${folder}/404.html" { internal; }`),
     headers: writeHeaders(general),
@@ -122,6 +136,8 @@ export function writeNginxSite({ url, baseUrl, pages, notFound, redirects, heade
     outside: baseUrl === '/' ? [] : outside,
   };
   return readFileSync(join(__dirname, 'nginx-site.conf'), 'utf8')
-    .replace(/^( *)\{\{(\w+)\}\}\n/gm, (_, indent, name) => (lists[name] ?? []).map((line) => `${indent}${line}\n`).join(''))
+    .replace(/^( *)\{\{(\w+)\}\}\n/gm, (_, indent, name) =>
+      (lists[name] ?? []).map((line) => `${indent}${line}\n`).join(''),
+    )
     .replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
 }

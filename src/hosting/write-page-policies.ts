@@ -8,7 +8,9 @@ export type InlineCode = ReturnType<typeof listInlineCode>;
 /** Browsers don't run `script` elements of these types, so policies don't cover them. */
 const dataTypes = new Set(['application/ld+json', 'application/json', 'speculationrules']);
 
-/** As browsers hash it (CSP Level 3, section 6.7.3). Event handlers fail: a policy allows all or none of them. */
+/**
+ * As browsers hash it (CSP Level 3, section 6.7.3). Event handlers fail: a policy allows all or none of them.
+ */
 export function listInlineCode(document: Root, file: string) {
   const scripts = new Set<string>();
   const styleElements = new Set<string>();
@@ -18,7 +20,9 @@ export function listInlineCode(document: Root, file: string) {
     const handler = Object.keys(properties).find((key) => key.startsWith('on'));
     if (handler) {
       const tag = `<${[name, ...[properties.className ?? []].flat()].join('.')}>`;
-      throw new Error(`${file}: ${tag} has the attribute ${handler}. Attach the handler in a script instead.`);
+      throw new Error(
+        `${file}: ${tag} has the attribute ${handler}. Attach the handler in a script instead.`,
+      );
     }
     if (name === 'script' && properties.src === undefined && !dataTypes.has(String(properties.type))) {
       scripts.add(textOf(element));
@@ -41,10 +45,14 @@ function hashText(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Allows the site's own files and exactly the inline code of the page. `host-rules.ts` writes the rest of the policy. */
+/**
+ * Allows the site's own files and exactly the inline code of the page. `host-rules.ts` writes the rest of the
+ * policy.
+ */
 function writePagePolicy({ scripts, styleElements, styleAttributes }: InlineCode): string {
   // Hashes apply to attributes only with this keyword. Other attributes stay blocked.
-  const attributes = styleAttributes.size > 0 ? ["'unsafe-hashes'", ...[...styleAttributes].map(hashText)] : ["'none'"];
+  const attributes =
+    styleAttributes.size > 0 ? ["'unsafe-hashes'", ...[...styleAttributes].map(hashText)] : ["'none'"];
   return [
     `script-src ${listSources(scripts)}`,
     `style-src ${listSources(styleElements)}`,
@@ -80,7 +88,10 @@ export function writePagePolicies(
     }
     pages.set(
       page,
-      html.replace(encodingTag, (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`),
+      html.replace(
+        encodingTag,
+        (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+      ),
     );
   }
 }

@@ -15,7 +15,10 @@ function nameLanguage(language: string): string | undefined {
   return names.find(({ code }) => code === language)?.name;
 }
 
-/** The fragment in the URL while its heading is visible, else the last heading scrolled past. Empty above the first heading. */
+/**
+ * The fragment in the URL while its heading is visible, else the last heading scrolled past. Empty above the
+ * first heading.
+ */
 function findHeadingInView(): string {
   const hash = decodeFragment(window.location.hash);
   const headings = [...document.querySelectorAll('.markdown :is(h2, h3, h4)[id]')].map((heading) => {
@@ -24,7 +27,9 @@ function findHeadingInView(): string {
     // Browsers scroll by whole pixels, so allow one more.
     return { id: heading.id, isReached: top <= margin + 1, isSeen: bottom > 0 && top < window.innerHeight };
   });
-  const inView = headings.find(({ id, isSeen }) => id === hash && isSeen) ?? headings.filter(({ isReached }) => isReached).at(-1);
+  const inView =
+    headings.find(({ id, isSeen }) => id === hash && isSeen) ??
+    headings.filter(({ isReached }) => isReached).at(-1);
   return inView ? `#${inView.id}` : '';
 }
 
@@ -35,7 +40,10 @@ export function LanguagePair(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { pathname } = useLocation();
   const history = useHistory();
-  const translationPath = findTranslationPath(section, decodeURI(pathname.slice(siteConfig.baseUrl.length - 1)));
+  const translationPath = findTranslationPath(
+    section,
+    decodeURI(pathname.slice(siteConfig.baseUrl.length - 1)),
+  );
   const otherLanguage = sections.find(({ id }) => id === section.translation?.id)?.language;
   if (translationPath === undefined || otherLanguage === undefined) {
     return null;
@@ -44,7 +52,10 @@ export function LanguagePair(): ReactNode {
   const translationUrl = siteConfig.url + withBaseUrl(translationPath);
   const pageUrl = siteConfig.url + pathname;
 
-  /** Runs right before the link is used, also for a new tab. Without scripts the link leads to the top of the page. */
+  /**
+   * Runs right before the link is used, also for a new tab. Without scripts the link leads to the top of the
+   * page.
+   */
   function keepHeading({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
     currentTarget.hash = findHeadingInView();
   }
@@ -62,7 +73,11 @@ export function LanguagePair(): ReactNode {
       <Head>
         <link rel="alternate" href={pageUrl} hrefLang={section.language} />
         <link rel="alternate" href={translationUrl} hrefLang={otherLanguage} />
-        <link rel="alternate" href={section.language === 'en' ? pageUrl : translationUrl} hrefLang="x-default" />
+        <link
+          rel="alternate"
+          href={section.language === 'en' ? pageUrl : translationUrl}
+          hrefLang="x-default"
+        />
       </Head>
       <span className={styles.pair}>
         <IconLanguage width={16} height={16} />

@@ -1,4 +1,5 @@
-// Original, plus: texts in the page's language. Docusaurus supports one language per build; this site has several.
+// Original, plus: texts in the page's language. Docusaurus supports one language per build; this site has
+// several.
 import { type InterpolateValues, interpolate } from '@docusaurus/Interpolate';
 import OriginalTranslate, {
   translate as originalTranslate,

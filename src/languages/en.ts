@@ -67,8 +67,10 @@ export const words = {
     keys: { choose: 'choose', open: 'open' },
     searchFor: (words: string): string => `Search for “${words}”`,
     nothing: (query: string): string => `Nothing found for “${query}”.`,
-    replaced: (query: string, word: string): string => `Nothing found for “${query}”, so these results are for “${word}”.`,
-    otherWays: 'Use fewer words, another word for the same thing, a path such as /v3/campaign, or an error code.',
+    replaced: (query: string, word: string): string =>
+      `Nothing found for “${query}”, so these results are for “${word}”.`,
+    otherWays:
+      'Use fewer words, another word for the same thing, a path such as /v3/campaign, or an error code.',
     cut: 'Only the beginning and the end of your text were searched.',
     failed: 'Search could not be loaded completely. Check your connection, or reload the page.',
     retry: 'Retry',
@@ -81,7 +83,10 @@ export const buildTexts = {
   inEnglish: '(English)',
   /** The static not-found page, shown until hydration. */
   notFound: 'There is no page at this address. Start from a section of the documentation below.',
-  failure: { message: 'This site did not load properly, so its buttons and its search do not work yet.', retry: 'Retry' },
+  failure: {
+    message: 'This site did not load properly, so its buttons and its search do not work yet.',
+    retry: 'Retry',
+  },
   /** Admonition names for Markdown copies; pages show them by color. */
   admonitions: { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' },
   copy: {
@@ -103,7 +108,8 @@ export const buildTexts = {
   Pitel doesn't document: we concluded it from examples, names, other endpoints or other documents of Pitel. _(general practice)_ marks common practice
   of the field, _(per Bitrix24)_ a rule of Bitrix24's own; neither is a statement about Pitel. Everything else is stated.
 `,
-  otherPages: (indexUrl: string): string => `- Pages of all sections, and about the API: [llms.txt](${indexUrl}).\n`,
+  otherPages: (indexUrl: string): string =>
+    `- Pages of all sections, and about the API: [llms.txt](${indexUrl}).\n`,
   headings: {
     reference: { before: 'Prerequisites', after: 'Next steps', pitfalls: 'Pitfalls' },
     guide: {

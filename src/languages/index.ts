@@ -31,7 +31,12 @@ export default docsInLanguage({ code: '${code}', words });
           // The not-found page of the section, which hosts send for its missing pages.
           const path = `${baseUrl}${prefix}/404.html`;
           const content = { path, component: '@theme/NotFound/Content', exact: true };
-          actions.addRoute({ path, component: `@generated/languages/default/${language}.js`, exact: true, routes: [content] });
+          actions.addRoute({
+            path,
+            component: `@generated/languages/default/${language}.js`,
+            exact: true,
+            routes: [content],
+          });
         }
       },
     };

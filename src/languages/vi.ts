@@ -102,7 +102,10 @@ export const words: TranslatedWords = {
 export const buildTexts: BuildTexts = {
   inEnglish: '(tiếng Anh)',
   notFound: 'Không tìm thấy trang nào ở địa chỉ này. Hãy chọn một phần của tài liệu dưới đây.',
-  failure: { message: 'Trang chưa tải được đầy đủ nên các nút và ô tìm kiếm chưa dùng được.', retry: 'Thử lại' },
+  failure: {
+    message: 'Trang chưa tải được đầy đủ nên các nút và ô tìm kiếm chưa dùng được.',
+    retry: 'Thử lại',
+  },
   admonitions: { note: 'Ghi chú', tip: 'Mẹo', info: 'Thông tin', warning: 'Cảnh báo', danger: 'Nguy hiểm' },
   copy: {
     page: 'Trang web',

@@ -1,5 +1,5 @@
-// Fetches scripts and the full stylesheet when idle and runs them on the first interaction; critical styles are inlined. Without its line in
-// `docusaurus.config.ts`, pages load as in plain Docusaurus.
+// Fetches scripts and the full stylesheet when idle and runs them on the first interaction; critical styles
+// are inlined. Without its line in `docusaurus.config.ts`, pages load as in plain Docusaurus.
 import { earlySearch } from '../components/early-search';
 import { isSearchKey } from '../components/search-keys';
 import { defineFeature, type Feature } from '../feature';
@@ -9,7 +9,10 @@ import { showFailure } from './show-failure';
 
 const failures = JSON.stringify(inEachLanguage(({ failure }) => failure));
 
-/** Each page's policy allows this text, with any attributes. So the text says where scripts are, and an injected copy runs no others. */
+/**
+ * Each page's policy allows this text, with any attributes. So the text says where scripts are, and an
+ * injected copy runs no others.
+ */
 const loader = `(() => {
 ${loaderFunctions.join('\n')}
 loadScripts({
@@ -20,7 +23,10 @@ loadScripts({
 });
 })()`;
 
-/** Docusaurus's `ssrTemplate`, in Eta syntax. It requests no scripts and keeps the stylesheet disabled; the loader enables both. */
+/**
+ * Docusaurus's `ssrTemplate`, in Eta syntax. It requests no scripts and keeps the stylesheet disabled; the
+ * loader enables both.
+ */
 const pageTemplate = `
 <!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
@@ -44,7 +50,10 @@ const pageTemplate = `
 </html>
 `;
 
-/** Makes Chromium compile React and the site frame in parallel while they download (https://v8.dev/blog/explicit-compile-hints). */
+/**
+ * Makes Chromium compile React and the site frame in parallel while they download
+ * (https://v8.dev/blog/explicit-compile-hints).
+ */
 const compileHint = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,

@@ -3,8 +3,11 @@ import fastGlob from 'fast-glob';
 import { PurgeCSS } from 'purgecss';
 import type { BuiltSite } from '../site/built-site';
 
-/** States missing from the built HTML: set by head scripts before the first paint, or by the element later. */
-const dynamicAttributes = 'data-theme data-theme-choice data-announcement-bar-initially-dismissed aria-busy aria-expanded';
+/**
+ * States missing from the built HTML: set by head scripts before the first paint, or by the element later.
+ */
+const dynamicAttributes =
+  'data-theme data-theme-choice data-announcement-bar-initially-dismissed aria-busy aria-expanded';
 
 /** Styles go before the loader, so the full stylesheet after it takes precedence. */
 const loader = '<script data-scripts=';
@@ -12,7 +15,10 @@ const loader = '<script data-scripts=';
 /** Diagram colors used in SVG attributes: `fill=var(--_line)`. PurgeCSS finds variables only in styles. */
 const colorsOfDiagrams = /^--(?:_|bg$)/;
 
-/** Names and values in the tags of a page, without those of scripts. The first one is the value of an empty attribute. */
+/**
+ * Names and values in the tags of a page, without those of scripts. The first one is the value of an empty
+ * attribute.
+ */
 function listWords(html: string): string[] {
   const tags = html.replace(/<script\b.*?<\/script>/gs, '').match(/<[^>]+>/g) ?? [];
   return ['', ...tags.flatMap((tag) => tag.match(/[^\s"'<>=/]+/g) ?? [])];
@@ -22,7 +28,9 @@ function listWords(html: string): string[] {
 export async function inlineStyles({ outDir, html, addedStyles }: BuiltSite): Promise<void> {
   const [sheet, ...others] = await fastGlob('assets/css/*.css', { cwd: outDir, absolute: true });
   if (sheet === undefined || others.length > 0) {
-    throw new Error(`${outDir}/assets/css: found ${others.length + (sheet ? 1 : 0)} stylesheets. Keep all styles in one.`);
+    throw new Error(
+      `${outDir}/assets/css: found ${others.length + (sheet ? 1 : 0)} stylesheets. Keep all styles in one.`,
+    );
   }
   const styles = await readFile(sheet, 'utf8');
   for (const [page, text] of [...html].filter(([, source]) => source.includes(loader))) {

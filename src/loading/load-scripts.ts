@@ -1,33 +1,15 @@
-import type { earlySearch } from '../components/early-search';
+import type { LoaderSettings, LoaderState } from './loader-state';
 
-// Runs the scripts when idle on a fast connection (5 Mbit/s or unknown), otherwise on the first interaction. Until then it
-// only fetches them and starts the search's worker, but not on 2G or with data saver. Clicks and search shortcuts before
-// hydration are replayed. `index.ts` inlines the source of these functions, so they use no imports and no variables outside.
-
-export interface LoaderSettings {
-  /** Of scripts, such as `/assets/js/`. */
-  readonly folder: string;
-  readonly searchNames: typeof earlySearch;
-  isSearchKey(event: KeyboardEvent, hasSlash: boolean): boolean;
-  /** Returns a function that hides the message. */
-  showFailure(cause?: string): () => void;
-}
-
-interface LoaderState extends LoaderSettings {
-  readonly pendingScripts: string[];
-  /** Scripts that only this page needs. */
-  readonly pageScripts: readonly string[];
-  searchWorker: string | undefined;
-  /** Aborted by hydration, which ends all listeners. */
-  readonly hydrated: AbortController;
-  /** Repeats the last click or shortcut. */
-  repeat: () => unknown;
-  hideFailure?: () => void;
-}
+// Runs the scripts when idle on a fast connection (5 Mbit/s or unknown), otherwise on the first interaction.
+// Until then it only fetches them and starts the search's worker, but not on 2G or with data saver. Clicks
+// and search shortcuts before hydration are replayed. `index.ts` inlines the source of these functions, so
+// they use no imports and no variables outside.
 
 /** Only names of scripts that the build wrote. */
 function listFiles(folder: string, paths = ''): string[] {
-  return paths.split(' ').filter((path) => path.startsWith(folder) && /^[\w.~-]+$/.test(path.slice(folder.length)));
+  return paths
+    .split(' ')
+    .filter((path) => path.startsWith(folder) && /^[\w.~-]+$/.test(path.slice(folder.length)));
 }
 
 /** The setting of `src/search`, on by default. */
@@ -143,6 +125,11 @@ function onInteraction(state: LoaderState, event: Event): void {
   }
 }
 
+function onSearchOpened(state: LoaderState): void {
+  state.repeat = () => undefined;
+  freeControls();
+}
+
 function onHydration(state: LoaderState): void {
   const { dataset } = document.documentElement;
   if (dataset.hasHydrated !== 'true' || state.hydrated.signal.aborted) {
@@ -166,7 +153,10 @@ function onParsed(state: LoaderState, search: string, hash: string): void {
   // Browsers can deny storage.
   try {
     const isChosen = search || Object.keys(localStorage).some((key) => key.startsWith('docusaurus.tab'));
-    if ((hash && !document.querySelector(':target')) || (isChosen && document.querySelector('[role=tabpanel]'))) {
+    if (
+      (hash && !document.querySelector(':target')) ||
+      (isChosen && document.querySelector('[role=tabpanel]'))
+    ) {
       load(state);
     }
   } catch {}
@@ -174,7 +164,9 @@ function onParsed(state: LoaderState, search: string, hash: string): void {
 
 /** After the first paint: the first access to the connection is slow on phones. */
 function onPainted(state: LoaderState): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string; downlink: number } };
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string; downlink: number };
+  };
   const isFast = !connection || (connection.effectiveType === '4g' && connection.downlink >= 5);
   if (connection?.saveData || connection?.effectiveType?.includes('2g')) {
     return;
@@ -204,13 +196,12 @@ function loadScripts(settings: LoaderSettings): void {
   };
   // Capture on the window: scroll-blocking listeners are passive there by default.
   for (const type of ['pointerdown', 'pointermove', 'wheel', 'focusin', 'keydown', 'click']) {
-    addEventListener(type, (event) => onInteraction(state, event), { capture: true, signal: hydrated.signal });
+    addEventListener(type, (event) => onInteraction(state, event), {
+      capture: true,
+      signal: hydrated.signal,
+    });
   }
-  const onSearchOpened = (): void => {
-    state.repeat = () => undefined;
-    freeControls();
-  };
-  addEventListener(settings.searchNames.opened, onSearchOpened, hydrated);
+  addEventListener(settings.searchNames.opened, () => onSearchOpened(state), hydrated);
   // Before hydration, only the server can render the previous page.
   addEventListener('popstate', () => location.pathname !== pathname && location.reload(), hydrated);
   // The main scripts loaded, but a chunk of this page did not.
@@ -235,6 +226,7 @@ export const loaderFunctions = [
   startSearch,
   postpone,
   onInteraction,
+  onSearchOpened,
   onHydration,
   onParsed,
   onPainted,

@@ -10,7 +10,10 @@ export function showFailure(words: FailureWords): (cause?: string) => () => void
       textContent: retry,
     });
     button.onclick = () => location.reload();
-    const banner = Object.assign(document.createElement('div'), { role: 'alert', className: 'alert alert--danger' });
+    const banner = Object.assign(document.createElement('div'), {
+      role: 'alert',
+      className: 'alert alert--danger',
+    });
     banner.append(`${message} ${cause} `, button);
     document.body.prepend(banner);
     return () => banner.remove();

@@ -5,7 +5,10 @@ import { addToLoader } from '../site/loader-tag';
 
 type Chunks = string | { readonly [key: string]: Chunks };
 
-/** `routesChunkNames.json` of Docusaurus. Each path ends with a hash, because several routes can have the same path. */
+/**
+ * `routesChunkNames.json` of Docusaurus. Each path ends with a hash, because several routes can have the same
+ * path.
+ */
 type RouteChunks = Readonly<Record<string, Exclude<Chunks, string>>>;
 
 /** `client-manifest.json` of Docusaurus. */
@@ -20,7 +23,10 @@ function listNames(chunks: Chunks): string[] {
 
 /** Returns the chunks of a page and its section, or none for other HTML files, such as redirects. */
 function listChunks(routes: RouteChunks, page: string): string[] {
-  const all = Object.entries(routes).map(([name, chunks]) => ({ path: name.replace(/\/?-[^-]*$/, ''), chunks }));
+  const all = Object.entries(routes).map(([name, chunks]) => ({
+    path: name.replace(/\/?-[^-]*$/, ''),
+    chunks,
+  }));
   const pageRoutes = all.filter(({ path, chunks }) => path === page && !('__context' in chunks));
   const [section] = all
     .filter(({ path, chunks }) => '__context' in chunks && `${page}/`.startsWith(`${path}/`))
@@ -31,9 +37,13 @@ function listChunks(routes: RouteChunks, page: string): string[] {
     : [...new Set([...sectionRoutes, ...pageRoutes].flatMap(({ chunks }) => listNames(chunks)))];
 }
 
-/** Names the scripts that Docusaurus requests only after the main script runs, so that the loader can fetch them when idle. */
+/**
+ * Names the scripts that Docusaurus requests only after the main script runs, so that the loader can fetch
+ * them when idle.
+ */
 export async function writePageScripts({ baseUrl, generatedFilesDir, html }: BuiltSite): Promise<void> {
-  const readData = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(generatedFilesDir, name), 'utf8'));
+  const readData = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(generatedFilesDir, name), 'utf8'));
   const routes = (await readData('routesChunkNames.json')) as RouteChunks;
   const { origins, assets } = (await readData('client-manifest.json')) as Manifest;
   for (const [file, text] of html) {

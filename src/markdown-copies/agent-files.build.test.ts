@@ -1,9 +1,10 @@
-// Checks of the Agent-Friendly Documentation Spec (https://agentdocsspec.com), here and in `tests/markdown-copies.build.test.ts`: its tool
-// afdocs needs a newer Node.js than this project. These do not apply:
-// - content-negotiation, cache-header-hygiene, http-status-codes, redirect-behavior: the host's, not the build's.
-// - auth-gate-detection, auth-alternative-access, bot-protection-interference: a static site has neither.
-// - section-header-quality, single-fetch-completeness: no tab panel has headings, no page is paginated.
-// - embedded-data-serialization, tabbed-content-serialization, content-start-position: tested on the Markdown copies.
+// Checks of the Agent-Friendly Documentation Spec (https://agentdocsspec.com), here and in
+// `tests/markdown-copies.build.test.ts`: its tool afdocs needs a newer Node.js than this project. These do
+// not apply: - content-negotiation, cache-header-hygiene, http-status-codes, redirect-behavior: the host's,
+// not the build's. - auth-gate-detection, auth-alternative-access, bot-protection-interference: a static site
+// has neither. - section-header-quality, single-fetch-completeness: no tab panel has headings, no page is
+// paginated. - embedded-data-serialization, tabbed-content-serialization, content-start-position: tested on
+// the Markdown copies.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +29,10 @@ const readLimit = 50_000;
 const listLimit = 15_000;
 /** The start page is a door, so that a tool that looks in reads little: in words and in characters. */
 const startLimits = { words: 1_300, characters: 16_000 };
-/** Bytes that an agent reads for the tasks below, by the files it opens, and of all skills. A tenth more than they are. */
+/**
+ * Bytes that an agent reads for the tasks below, by the files it opens, and of all skills. A tenth more than
+ * they are.
+ */
 const taskLimits = { tasks: 145_000, api: 13_500, skills: 13_100 };
 const pages = readSitePages();
 const skillFiles = globBuilt('.well-known/agent-skills/*/SKILL.md');

@@ -27,7 +27,11 @@ export function extractSections(
       return [];
     }
     const length = article.children.slice(start + 1).findIndex((node) => rankOf(node) <= rankOf(heading));
-    const children = article.children.splice(start, length < 0 ? Number.POSITIVE_INFINITY : length + 1, ...replacement);
+    const children = article.children.splice(
+      start,
+      length < 0 ? Number.POSITIVE_INFINITY : length + 1,
+      ...replacement,
+    );
     return [{ id, children }];
   });
 }

@@ -9,12 +9,17 @@ import type { BuiltSite } from '../site/built-site';
 const maxLines = 30;
 
 /**
- * Moves long programs out of a copy into files of their own, so that a tool can save one without reading it: `/page/phone.js`.
+ * Moves long programs out of a copy into files of their own, so that a tool can save one without reading it:
+ * `/page/phone.js`.
  * Parts of published programs become links to these: `/programs/receiver.mjs`.
  *
  * @returns Texts by path.
  */
-export function moveLongPrograms(tree: Root, route: string, { address, outDir }: BuiltSite): [path: string, text: string][] {
+export function moveLongPrograms(
+  tree: Root,
+  route: string,
+  { address, outDir }: BuiltSite,
+): [path: string, text: string][] {
   const programs: [string, string][] = [];
   visit(tree, 'code', (node, index, parent) => {
     const [, name] = /title="([\w-]+\.(?:js|mjs|php|py))"/.exec(node.meta ?? '') ?? [];

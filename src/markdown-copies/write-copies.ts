@@ -9,15 +9,29 @@ import { splitFrontMatter } from '../site/read-yaml';
 import type { ListedPage } from '../site/site-pages';
 import { moveLongPrograms } from './move-programs';
 import { skillsFolder, writeLlmsFiles } from './write-llms-files';
-import { type Copies, type CopyHead, copyArticle, linkCopies, writeMarkdown, writeSamples, writeSection } from './write-markdown';
+import {
+  type Copies,
+  type CopyHead,
+  copyArticle,
+  linkCopies,
+  writeMarkdown,
+  writeSamples,
+  writeSection,
+} from './write-markdown';
 
 const sources = join(__dirname, 'skills');
 
-/** Writes skills for coding agents (https://agentskills.io) and their index. `{site}` in a skill is the address of this site. */
+/**
+ * Writes skills for coding agents (https://agentskills.io) and their index. `{site}` in a skill is the
+ * address of this site.
+ */
 async function writeSkills({ address, write }: BuiltSite): Promise<void> {
   const skills = [];
   for (const file of readdirSync(sources).sort()) {
-    const text = readFileSync(join(sources, file), 'utf8').replaceAll('{site}', address('/').replace(/\/$/, ''));
+    const text = readFileSync(join(sources, file), 'utf8').replaceAll(
+      '{site}',
+      address('/').replace(/\/$/, ''),
+    );
     const { name, description } = splitFrontMatter(text).frontMatter.values;
     const path = `${skillsFolder}/${name}/SKILL.md`;
     const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;
@@ -31,7 +45,11 @@ async function writeSkills({ address, write }: BuiltSite): Promise<void> {
 type Page = ListedPage & { readonly head: CopyHead; readonly copy: ReturnType<typeof copyArticle> };
 
 /** Texts of a page by path. The first one is its copy. */
-function writePage({ route, head, copy: { tree, samples, sections } }: Page, site: BuiltSite, copies: Copies) {
+function writePage(
+  { route, head, copy: { tree, samples, sections } }: Page,
+  site: BuiltSite,
+  copies: Copies,
+) {
   const { address } = site;
   const path = markdownPath(route);
   const url = address(path);
@@ -52,7 +70,9 @@ function writePage({ route, head, copy: { tree, samples, sections } }: Page, sit
       writeSection(content, { ...head, url: `${head.url}#${id}` }, url, hasSamples ? samplesUrl : undefined),
     ] as const;
   });
-  const sampleTexts = samplesFile ? [[samplesFile, writeSamples(prepare(samples, ''), head, url)] as const] : [];
+  const sampleTexts = samplesFile
+    ? [[samplesFile, writeSamples(prepare(samples, ''), head, url)] as const]
+    : [];
   return { texts: [[path, text] as const, ...sectionTexts], files: [...sampleTexts, ...programs] };
 }
 

@@ -106,10 +106,15 @@ async function writePart(site: BuiltSite, { path, section, home, pages }: Part<P
 }
 
 /**
- * Writes `llms.txt` (https://llmstxt.org) in two layers, so that a tool reads little to find a page: the first lists the parts of the
+ * Writes `llms.txt` (https://llmstxt.org) in two layers, so that a tool reads little to find a page: the
+ * first lists the parts of the
  * site and the pages outside of them. Beside each is `llms-full.txt`.
  */
-export async function writeLlmsFiles(site: BuiltSite, pages: readonly PageCopy[], hasDocsServer: boolean): Promise<void> {
+export async function writeLlmsFiles(
+  site: BuiltSite,
+  pages: readonly PageCopy[],
+  hasDocsServer: boolean,
+): Promise<void> {
   const { title, tagline, address, write } = site;
   const parts = listParts(pages);
   for (const part of parts) {
@@ -122,7 +127,8 @@ export async function writeLlmsFiles(site: BuiltSite, pages: readonly PageCopy[]
     return `- [${writeWords(name)}](${address(path)}) (${length}): ${writeWords(home?.description ?? '')}\n`;
   });
   const { instructions } = languages.en.buildTexts;
-  const words = instructions(url, kilobytes) + aboutApi(address) + (hasDocsServer ? aboutServer(address) : '');
+  const words =
+    instructions(url, kilobytes) + aboutApi(address) + (hasDocsServer ? aboutServer(address) : '');
   const docs = `## Docs\n\nLists of pages, with their number:\n\n${lists.join('')}\n## Start\n\n${writeList(address, rest)}`;
   await write('/llms.txt', [`# ${title}\n`, `> ${tagline}\n`, unwrap(words), docs].join('\n'));
 }

@@ -13,8 +13,14 @@ import { listElements, textOf } from '../site/html-tree';
 import { barePath, decodeFragment, sectionCopyPath } from '../site/paths';
 import { extractSections } from './extract-sections';
 
-/** By address of the page: its copy, and for anchors in sections with a copy of their own, the address of that copy. */
-export type Copies = ReadonlyMap<string, { readonly url: string; readonly sections: ReadonlyMap<string, string> }>;
+/**
+ * By address of the page: its copy, and for anchors in sections with a copy of their own, the address of that
+ * copy.
+ */
+export type Copies = ReadonlyMap<
+  string,
+  { readonly url: string; readonly sections: ReadonlyMap<string, string> }
+>;
 
 /** Links to a page lead to its copy. Anchors stay those of the page. */
 export function linkCopies(tree: Root, url: string, copies: Copies): void {
@@ -45,7 +51,10 @@ const writeHeading: Handle = (state, element) => {
   const heading = defaultHandlers.h2(state, element);
   const { id } = element.properties;
   const mark = { type: 'html' as const, value: ` {#${id}}` };
-  return { ...heading, children: id && id !== headingSlug(textOf(heading)) ? [...heading.children, mark] : heading.children };
+  return {
+    ...heading,
+    children: id && id !== headingSlug(textOf(heading)) ? [...heading.children, mark] : heading.children,
+  };
 };
 
 /** By tag name. If several components match an element, the last one wins. */
@@ -61,7 +70,8 @@ function elementHandlers(components: readonly PageComponent[], page: CopiedPage)
   }
   const link = handlers.a ?? nothing;
   // Anchor links of headings and fields.
-  handlers.a = (state, node, parent) => (node.properties.translate === 'no' ? nothing : link)(state, node, parent);
+  handlers.a = (state, node, parent) =>
+    (node.properties.translate === 'no' ? nothing : link)(state, node, parent);
   for (const tag of ['h2', 'h3', 'h4', 'h5', 'h6'] as const) {
     handlers[tag] = writeHeading;
   }
@@ -127,7 +137,10 @@ function listIds(tree: HastRoot): string[] {
 /** The heading of a section with a separate copy. */
 function linkSection(url: string, heading: Element): Element {
   const properties = { href: `${url}#${heading.properties.id}` };
-  return { ...heading, children: [{ type: 'element', tagName: 'a', properties, children: heading.children }] };
+  return {
+    ...heading,
+    children: [{ type: 'element', tagName: 'a', properties, children: heading.children }],
+  };
 }
 
 /** Sections of links to other pages. */
@@ -138,7 +151,12 @@ const linkLists: readonly unknown[] = ['after', 'related'];
  *
  * @param ids - Of the sections with a copy of their own. Their headings stay, as links.
  */
-export function copyArticle(content: Element, page: CopyHead, components: readonly PageComponent[], ids: readonly string[] = []) {
+export function copyArticle(
+  content: Element,
+  page: CopyHead,
+  components: readonly PageComponent[],
+  ids: readonly string[] = [],
+) {
   const article = structuredClone(content);
   makeLinksAbsolute(article, page.url);
   unwrapTasks(article);
@@ -175,7 +193,10 @@ export function copyArticle(content: Element, page: CopyHead, components: readon
   };
 }
 
-/** Escapes text that would be Markdown or HTML in a copy: `<Tabs>` becomes `\<Tabs>`. Words in backticks stay code. */
+/**
+ * Escapes text that would be Markdown or HTML in a copy: `<Tabs>` becomes `\<Tabs>`. Words in backticks stay
+ * code.
+ */
 export function writeWords(text: string): string {
   const parts = text
     .split(/`([^`]+)`/)
@@ -198,11 +219,19 @@ export function writeMarkdown(tree: Root, page: CopyHead, samples?: string): str
 }
 
 /** @param page - With the address of the section. */
-export function writeSection({ children: [heading, ...children] }: Root, page: CopyHead, copy: string, samples?: string): string {
+export function writeSection(
+  { children: [heading, ...children] }: Root,
+  page: CopyHead,
+  copy: string,
+  samples?: string,
+): string {
   const { copy: words } = languages[page.language].buildTexts;
   const title = heading?.type === 'heading' ? { ...heading, depth: 1 as const } : undefined;
   const urls = { [words.page]: page.url, [words.rest]: copy, [words.samples]: samples };
-  const head = writeHead(markdownWriter.stringify({ type: 'root', children: title ? [title] : [] }).trimEnd(), urls);
+  const head = writeHead(
+    markdownWriter.stringify({ type: 'root', children: title ? [title] : [] }).trimEnd(),
+    urls,
+  );
   return head + markdownWriter.stringify({ type: 'root', children });
 }
 

@@ -4,7 +4,10 @@ import { openPage } from '../../tests/helpers/open-page';
 
 test.use({ viewport: desktop });
 
-/** Parts of wrapped lines that begin left of their line, backslashes that begin a part, and rows with an indentation only. */
+/**
+ * Parts of wrapped lines that begin left of their line, backslashes that begin a part, and rows with an
+ * indentation only.
+ */
 function findOutdented(pre: Element): string[] {
   const letter = document.createRange();
   const walker = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);

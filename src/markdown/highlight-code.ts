@@ -20,7 +20,9 @@ const tokenTypes: Readonly<Record<string, readonly string[]>> = {
 export type Token = InstanceType<typeof Prism.Token>;
 export type TokenStream = Token['content'];
 
-const colorOfType = new Map(Object.entries(tokenTypes).flatMap(([color, types]) => types.map((type) => [type, color] as const)));
+const colorOfType = new Map(
+  Object.entries(tokenTypes).flatMap(([color, types]) => types.map((type) => [type, color] as const)),
+);
 
 /** The type is more specific than the aliases. */
 function readColor({ type, alias = [] }: Token): string | undefined {
@@ -81,7 +83,9 @@ function markLongLines(html: string): string {
   return lines.join('\n');
 }
 
-/** Some grammars, such as PHP, need the hooks. Without a grammar, the result is the whole code as one string. */
+/**
+ * Some grammars, such as PHP, need the hooks. Without a grammar, the result is the whole code as one string.
+ */
 export function tokenize(code: string, language: string): (string | Token)[] {
   loadGrammar(language);
   const grammar = Prism.languages[language];
@@ -95,7 +99,10 @@ export function tokenize(code: string, language: string): (string | Token)[] {
   return job.tokens;
 }
 
-/** Highlights at build time: the browser runs no highlighter, and each block is one string instead of an element per token. */
+/**
+ * Highlights at build time: the browser runs no highlighter, and each block is one string instead of an
+ * element per token.
+ */
 export function highlightCode() {
   return (tree: Root): void => {
     const distinguish = distinctNames();

@@ -18,14 +18,18 @@ export function markdown(): Feature {
       markdown: (section) => ({
         admonitions: { keywords: ['unspecified'], extendDefaults: true },
         beforeDefaultRemarkPlugins:
-          !section || section.language === 'en' ? [] : [[markEnglishLinks, languages[section.language].buildTexts.inEnglish]],
+          !section || section.language === 'en'
+            ? []
+            : [[markEnglishLinks, languages[section.language].buildTexts.inEnglish]],
         rehypePlugins: [nameCertaintyMarks, preventBreaks, labelTableCells, enableTaskItems, highlightCode],
       }),
     },
     ({ siteDir }) => ({
       getThemePath: () => join(siteDir, 'src/markdown/theme'),
-      // Drops the theme's highlighter, 21 kB (brotli) on every page, because code is highlighted at build time.
-      configureWebpack: (_config, isServer) => (isServer ? {} : { externals: { 'prism-react-renderer': '{}' } }),
+      // Drops the theme's highlighter, 21 kB (brotli) on every page, because code is highlighted at build
+      // time.
+      configureWebpack: (_config, isServer) =>
+        isServer ? {} : { externals: { 'prism-react-renderer': '{}' } },
     }),
   );
 }

@@ -8,12 +8,22 @@ const maxWordLength = { column: 15, phone: 28 };
 /** In characters: the longest heading and cell of a column that a phone shows in one line with others. */
 const short = 12;
 
-const roles = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', th: 'columnheader', td: 'cell' };
+const roles = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
 
 /** Between the parts of a name, an address or an expression. */
 const joint = /(?<=[-_./(:,])(?=\w)|(?<=[a-z])(?=[A-Z])/;
 
-/** Long words may break between their parts. `data-whole`: must not break at its hyphens. `data-long`: doesn't fit on a phone. */
+/**
+ * Long words may break between their parts. `data-whole`: must not break at its hyphens. `data-long`: doesn't
+ * fit on a phone.
+ */
 function markCode(code: Element): void {
   const words = textOf(code).split(/\s+/);
   const longest = Math.max(...words.map((word) => word.length));
@@ -21,8 +31,10 @@ function markCode(code: Element): void {
     const wbr: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
     const parts = textOf(code).split(joint);
     const children = parts.flatMap((value) => [wbr, { type: 'text', value }]).slice(1);
-    const attributes = longest > maxWordLength.phone ? [{ type: 'mdxJsxAttribute', name: 'data-long', value: '' }] : [];
-    // Written as JSX, so that MDX keeps the tag: the component for Markdown's code makes a block of code with elements.
+    const attributes =
+      longest > maxWordLength.phone ? [{ type: 'mdxJsxAttribute', name: 'data-long', value: '' }] : [];
+    // Written as JSX, so that MDX keeps the tag: the component for Markdown's code makes a block of code with
+    // elements.
     const data = { _mdxExplicitJsx: true };
     Object.assign(code, { type: 'mdxJsxTextElement', name: 'code', attributes, children, data });
   } else if (words.length === 1 && words[0]?.includes('-')) {
@@ -33,8 +45,12 @@ function markCode(code: Element): void {
 /** On a phone, types and short cells share a line. Other columns get their heading as a label. */
 function labelColumns(columns: readonly string[][]): { dataShort?: string; dataLabel?: string }[] {
   const isType = columns.map(([heading], index) => index === 1 && heading === 'Type');
-  const isShort = columns.map((texts, index) => isType[index] || (index > 0 && texts.every(({ length }) => length <= short)));
-  const isBeside = isShort.map((is, index) => is && (index === 1 || isShort[index - 1] || isShort[index + 1]));
+  const isShort = columns.map(
+    (texts, index) => isType[index] || (index > 0 && texts.every(({ length }) => length <= short)),
+  );
+  const isBeside = isShort.map(
+    (is, index) => is && (index === 1 || isShort[index - 1] || isShort[index + 1]),
+  );
   const hasLabels = isBeside.filter((is) => !is).length > 2;
   return columns.map(([heading], index) => {
     if (isBeside[index] && (isType[index] || columns.length > 2)) {
@@ -44,8 +60,9 @@ function labelColumns(columns: readonly string[][]): { dataShort?: string; dataL
   });
 }
 
-// Prepares tables for narrow screens, where CSS stacks the cells: `data-label` and `data-short` have the column's heading,
-// `data-empty` marks a dash, and explicit roles keep the table semantics that `display` would remove.
+// Prepares tables for narrow screens, where CSS stacks the cells: `data-label` and `data-short` have the
+// column's heading, `data-empty` marks a dash, and explicit roles keep the table semantics that `display`
+// would remove.
 export function labelTableCells() {
   return (tree: Root): void => {
     for (const [name, role] of Object.entries(roles)) {
@@ -60,12 +77,19 @@ export function labelTableCells() {
       const rows = selectAll('tbody tr', table).map((row) => selectAll('td', row));
       const headings = selectAll('th', table).map(textOf);
       const labels = labelColumns(
-        headings.map((heading, index) => [heading, ...rows.flatMap((row) => row.slice(index, index + 1).map(textOf))]),
+        headings.map((heading, index) => [
+          heading,
+          ...rows.flatMap((row) => row.slice(index, index + 1).map(textOf)),
+        ]),
       );
       for (const [column, cell] of rows.flatMap((row) => [...row.entries()])) {
-        const anchors = cell.children.flatMap((child) => ('name' in child && child.name === 'Anchor' ? child.children : []));
+        const anchors = cell.children.flatMap((child) =>
+          'name' in child && child.name === 'Anchor' ? child.children : [],
+        );
         // Other components style their own code.
-        selectAll('td > code, td > * > code', { ...cell, children: [...cell.children, ...anchors] }).forEach(markCode);
+        selectAll('td > code, td > * > code', { ...cell, children: [...cell.children, ...anchors] }).forEach(
+          markCode,
+        );
         Object.assign(cell.properties, labels[column]);
         if (column > 0 && textOf(cell).trim() === '–') {
           cell.properties.dataEmpty = '';

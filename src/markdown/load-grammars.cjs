@@ -4,7 +4,9 @@ const { languages } = require('prismjs/components.js');
 const titles = { bash: 'Shell', properties: 'Properties', proguard: 'ProGuard', tsx: 'TSX' };
 
 function find(name) {
-  return Object.entries(languages).find(([id, { alias = [] }]) => id === name || [alias].flat().includes(name))?.[1];
+  return Object.entries(languages).find(
+    ([id, { alias = [] }]) => id === name || [alias].flat().includes(name),
+  )?.[1];
 }
 
 /** @type {(name: string) => string | undefined} Display name, if Prism knows the language. */
@@ -23,7 +25,8 @@ function load(names) {
   delete globalThis.Prism;
 }
 
-// Adds a grammar and its dependencies to the Docusaurus highlighter. An unknown language stays without colors.
+// Adds a grammar and its dependencies to the Docusaurus highlighter. An unknown language stays without
+// colors.
 /** @type {(nameOrAlias: string) => void} */
 exports.loadGrammar = (name) => {
   if (find(name) && !(name in Prism.languages)) {
@@ -31,7 +34,8 @@ exports.loadGrammar = (name) => {
   }
 };
 
-// PHP depends on JavaScript and replaces the highlighter's grammar, so it is replaced before any code is highlighted.
+// PHP depends on JavaScript and replaces the highlighter's grammar, so it is replaced before any code is
+// highlighted.
 load(['javascript', 'bash']);
 const { bash, json } = Prism.languages;
 // Prism does not match options with a hyphen inside, such as `--max-time`.
@@ -46,12 +50,12 @@ const variable = {
   greedy: true,
   inside: { signs: { pattern: /^\$\{|(?::\?)?\}$/, alias: 'comment' } },
 };
-// After arithmetic. Prism takes `$(…)` as one token in one color, which ends at the second nested bracket. Here, it only starts
-// a command.
+// After arithmetic. Prism takes `$(…)` as one token in one color, which ends at the second nested bracket.
+// Here, it only starts a command.
 bash.variable.splice(1, bash.variable.length, variable);
 bash.function.pattern = new RegExp(bash.function.pattern.source.replace('[<>]', '[<>$]'));
-// A heredoc body, from `<<JSON` to `JSON`, with shell variables in its strings. It must match as a whole, or Prism reads it
-// as one long string.
+// A heredoc body, from `<<JSON` to `JSON`, with shell variables in its strings. It must match as a whole, or
+// Prism reads it as one long string.
 const text = { pattern: json.string.pattern, lookbehind: true, greedy: true, inside: { variable } };
 Prism.languages.insertBefore('bash', 'function-name', {
   body: {

@@ -10,10 +10,15 @@ function isAnnounced(link: Link | LinkReference, { children }: Parents, mark: st
   return before.some((node) => node.type === 'text' && node.value.includes(mark));
 }
 
-/** Adds a mark, such as `(tiếng Anh)`, to links to English pages, so that screen readers and lists of links have it. */
+/**
+ * Adds a mark, such as `(tiếng Anh)`, to links to English pages, so that screen readers and lists of links
+ * have it.
+ */
 export function markEnglishLinks(mark: string) {
   return (tree: Root): void => {
-    const definitions = new Map(listNodes(tree, 'definition').map(({ identifier, url }) => [identifier, url]));
+    const definitions = new Map(
+      listNodes(tree, 'definition').map(({ identifier, url }) => [identifier, url]),
+    );
     visit(tree, ['link', 'linkReference'], (link, _index, parent) => {
       if (link.type !== 'link' && link.type !== 'linkReference') {
         return;

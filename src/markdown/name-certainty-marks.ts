@@ -13,7 +13,9 @@ function nameSentence(text: string): string {
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?]) /)
     .slice(-1);
-  return sentence.length <= maxNameLength ? sentence : `…${sentence.slice(-maxNameLength).replace(/^\S*\s+/, '')}`;
+  return sentence.length <= maxNameLength
+    ? sentence
+    : `…${sentence.slice(-maxNameLength).replace(/^\S*\s+/, '')}`;
 }
 
 /** Names each mark of certainty by its sentence and keeps it on the line of the word before it. */

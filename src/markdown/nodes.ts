@@ -48,7 +48,11 @@ export function link(url: string, ...parts: readonly Inline[]): Link {
 export const lineBreak: Inline = { type: 'break' };
 
 export function list(items: readonly (readonly BlockContent[])[]): List {
-  const children = items.map((content) => ({ type: 'listItem' as const, spread: false, children: [...content] }));
+  const children = items.map((content) => ({
+    type: 'listItem' as const,
+    spread: false,
+    children: [...content],
+  }));
   return { type: 'list', ordered: false, spread: false, children };
 }
 
@@ -59,7 +63,9 @@ export function lineOf(element: Element | undefined): string {
 /** Phrasing content to be wrapped in bold. Drops nested bold, which would end the outer one. */
 export function phrasesOf(state: Parameters<Handle>[0], line: Element | undefined): PhrasingContent[] {
   const nodes = line ? (state.all(line) as (Paragraph | PhrasingContent)[]) : [];
-  return nodes.flatMap((node) => (node.type === 'strong' || node.type === 'paragraph' ? node.children : [node]));
+  return nodes.flatMap((node) =>
+    node.type === 'strong' || node.type === 'paragraph' ? node.children : [node],
+  );
 }
 
 export function blocksOf(state: Parameters<Handle>[0], element: Element | undefined): BlockContent[] {
@@ -75,7 +81,11 @@ type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
 function listAttributes(attributes: Attributes): MdxJsxAttribute[] {
   const values = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false);
-  return values.map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value: value === true ? null : String(value) }));
+  return values.map(([name, value]) => ({
+    type: 'mdxJsxAttribute',
+    name,
+    value: value === true ? null : String(value),
+  }));
 }
 
 /** Docusaurus keeps the id for the table of contents and the link checker. */
@@ -98,12 +108,30 @@ export function codeBlock(language: string, value: string, title?: string): Code
   return { type: 'code', lang: language, meta, value };
 }
 
-export function component(name: string, attributes: Attributes, children: readonly RootContent[] = []): MdxJsxFlowElement {
-  return { type: 'mdxJsxFlowElement', name, attributes: listAttributes(attributes), children: children as BlockContent[] };
+export function component(
+  name: string,
+  attributes: Attributes,
+  children: readonly RootContent[] = [],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: listAttributes(attributes),
+    children: children as BlockContent[],
+  };
 }
 
-export function inlineComponent(name: string, attributes: Attributes, parts: readonly Inline[] = []): MdxJsxTextElement {
-  return { type: 'mdxJsxTextElement', name, attributes: listAttributes(attributes), children: toPhrasing(parts) };
+export function inlineComponent(
+  name: string,
+  attributes: Attributes,
+  parts: readonly Inline[] = [],
+): MdxJsxTextElement {
+  return {
+    type: 'mdxJsxTextElement',
+    name,
+    attributes: listAttributes(attributes),
+    children: toPhrasing(parts),
+  };
 }
 
 export function joinParts(separator: string, groups: readonly (readonly Inline[])[]): Inline[] {
@@ -136,7 +164,10 @@ export function parseMarkdown(markdown: string): BlockContent[] {
   return tree.children as BlockContent[];
 }
 
-/** Keeps several paragraphs as they are: `texts/renderable` in `packages/contract/lint/redocly.yaml` reports their position in the contract. */
+/**
+ * Keeps several paragraphs as they are: `texts/renderable` in `packages/contract/lint/redocly.yaml` reports
+ * their position in the contract.
+ */
 export function parseLine(markdown: string): PhrasingContent[] {
   const [first, second] = parseMarkdown(markdown);
   return first?.type === 'paragraph' && !second ? first.children : [{ type: 'text', value: markdown }];

@@ -7,7 +7,17 @@ import type { BuildTexts } from '../languages/en';
 import { languages } from '../languages/languages';
 import type { LanguageCode } from '../sections';
 import { textOf } from '../site/html-tree';
-import { blocksOf, codeBlock, inlineCode, lineOf, paragraph, phrasesOf, strong, text, withCommas } from './nodes';
+import {
+  blocksOf,
+  codeBlock,
+  inlineCode,
+  lineOf,
+  paragraph,
+  phrasesOf,
+  strong,
+  text,
+  withCommas,
+} from './nodes';
 
 const writeCode: Handle = (_state, block) => {
   const content = select('pre', block);
@@ -28,7 +38,9 @@ function writeAdmonition(language: LanguageCode): Handle {
     const label = kind !== undefined && isNamed ? `${kind}: ` : (kind ?? '');
     const words = [label, ...title].filter((part) => part !== '');
     const content = blocksOf(state, select('[class*="admonitionContent"]', block));
-    return words.length > 0 ? { type: 'blockquote', children: [paragraph(strong(...words)), ...content] } : content;
+    return words.length > 0
+      ? { type: 'blockquote', children: [paragraph(strong(...words)), ...content] }
+      : content;
   };
 }
 
@@ -36,7 +48,9 @@ export function listPanels(block: Element): Element[] {
   return selectAll(':scope > [role="tabpanel"]', block);
 }
 
-function findJson(blocks: readonly BlockContent[]): { code: Code; value: Record<string, unknown> } | undefined {
+function findJson(
+  blocks: readonly BlockContent[],
+): { code: Code; value: Record<string, unknown> } | undefined {
   const code = blocks.find(
     (block): block is Code => block.type === 'code' && block.lang === 'json' && block.value.startsWith('{'),
   );
@@ -44,13 +58,22 @@ function findJson(blocks: readonly BlockContent[]): { code: Code; value: Record<
 }
 
 /** Of an example that is much like the first one, only what is different. */
-function writeDifference(blocks: BlockContent[], first: BlockContent[], words: BuildTexts['copy']): BlockContent[] {
+function writeDifference(
+  blocks: BlockContent[],
+  first: BlockContent[],
+  words: BuildTexts['copy'],
+): BlockContent[] {
   const [example, compared] = [findJson(first), findJson(blocks)];
   if (!example || !compared || example === compared) {
     return blocks;
   }
-  const isDifferent = ([key, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(example.value[key]);
-  const value = JSON.stringify(Object.fromEntries(Object.entries(compared.value).filter(isDifferent)), null, 2);
+  const isDifferent = ([key, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(example.value[key]);
+  const value = JSON.stringify(
+    Object.fromEntries(Object.entries(compared.value).filter(isDifferent)),
+    null,
+    2,
+  );
   const missing = Object.keys(example.value).filter((key) => !(key in compared.value));
   if (value.length > compared.code.value.length * 0.75) {
     return blocks;
@@ -86,7 +109,8 @@ function extractLanguages(article: Element): ElementContent[] {
 
 export function hasClass(name: string): (element: Element) => boolean {
   return ({ properties }) =>
-    Array.isArray(properties.className) && properties.className.some((className) => String(className).startsWith(name));
+    Array.isArray(properties.className) &&
+    properties.className.some((className) => String(className).startsWith(name));
 }
 
 const writeCertainty: Handle = (_state, label) => ({
@@ -103,7 +127,10 @@ const writeInline: Handle = (state, element) => [
 
 const writeDetails: Handle = (state, details) => {
   const [summary, ...content] = details.children.filter((child) => child.type === 'element');
-  return [paragraph(strong(...phrasesOf(state, summary))), ...blocksOf(state, { ...details, children: content })];
+  return [
+    paragraph(strong(...phrasesOf(state, summary))),
+    ...blocksOf(state, { ...details, children: content }),
+  ];
 };
 
 const writeFigure: Handle = (state, element) => {
@@ -111,7 +138,10 @@ const writeFigure: Handle = (state, element) => {
   if (!picture) {
     return blocksOf(state, element);
   }
-  return [paragraph(strong(lineOf(select('figcaption', element)))), paragraph(String(picture.properties.ariaLabel))];
+  return [
+    paragraph(strong(lineOf(select('figcaption', element)))),
+    paragraph(String(picture.properties.ariaLabel)),
+  ];
 };
 
 export const pageComponents: readonly PageComponent[] = [
@@ -127,8 +157,17 @@ export const pageComponents: readonly PageComponent[] = [
     // In an excerpt, it would read as part of the sentence.
     toPassage: () => undefined,
   },
-  { name: 'CertaintyLegend', module: 'components/Certainty', usage: { example: '<CertaintyLegend>', props: {} } },
-  { name: 'Details', module: 'components/Details', element: { tag: 'details' }, toMarkdown: () => writeDetails },
+  {
+    name: 'CertaintyLegend',
+    module: 'components/Certainty',
+    usage: { example: '<CertaintyLegend>', props: {} },
+  },
+  {
+    name: 'Details',
+    module: 'components/Details',
+    element: { tag: 'details' },
+    toMarkdown: () => writeDetails,
+  },
   { name: 'details', usage: { example: '<details>', props: { 'open?': 'text' } } },
   { name: 'summary', usage: { example: '<summary>', props: {} } },
   { name: 'Support', module: 'components/Support', usage: { example: '<Support />', props: {} } },
@@ -161,8 +200,17 @@ export const pageComponents: readonly PageComponent[] = [
     element: { tag: 'sub' },
     toMarkdown: () => writeInline,
   },
-  { name: 'sup', usage: { example: 'm<sup>2</sup>', props: {} }, element: { tag: 'sup' }, toMarkdown: () => writeInline },
-  { name: 'code block', element: { tag: 'div', is: hasClass('theme-code-block') }, toMarkdown: () => writeCode },
+  {
+    name: 'sup',
+    usage: { example: 'm<sup>2</sup>', props: {} },
+    element: { tag: 'sup' },
+    toMarkdown: () => writeInline,
+  },
+  {
+    name: 'code block',
+    element: { tag: 'div', is: hasClass('theme-code-block') },
+    toMarkdown: () => writeCode,
+  },
   {
     name: 'admonition',
     element: { tag: 'div', is: hasClass('theme-admonition') },
@@ -175,7 +223,8 @@ export const pageComponents: readonly PageComponent[] = [
       example: '<Tabs groupId="language">',
       props: { groupId: 'text', 'queryString?': 'text', 'defaultValue?': 'text' },
       hints: {
-        groupId: 'Add groupId="language" to tabs of programming languages, and a name such as groupId="system" to others.',
+        groupId:
+          'Add groupId="language" to tabs of programming languages, and a name such as groupId="system" to others.',
       },
     },
     element: { tag: 'div', is: ({ properties }) => properties.dataTabs !== undefined },

@@ -13,7 +13,10 @@ export function preventBreaks() {
   return (tree: Root): void => {
     for (const code of selectAll(':not(pre) > code', tree)) {
       const text = textOf(code);
-      if (text.length <= (text.startsWith('--') ? maxOptionLength : maxRequestLength) && /\s|^--/.test(text)) {
+      if (
+        text.length <= (text.startsWith('--') ? maxOptionLength : maxRequestLength) &&
+        /\s|^--/.test(text)
+      ) {
         code.properties.dataWhole = '';
       }
     }

@@ -7,7 +7,15 @@ import { archivePath, checksumPath, docsServerPath } from '../site/paths';
 import { writeProgram } from '../site/write-program';
 
 /** For hosts and search engines, or from an earlier build. */
-const ignore = ['**/*.{br,gz}', '_headers', '_redirects', 'robots.txt', 'sitemap.xml', archivePath, checksumPath(archivePath)];
+const ignore = [
+  '**/*.{br,gz}',
+  '_headers',
+  '_redirects',
+  'robots.txt',
+  'sitemap.xml',
+  archivePath,
+  checksumPath(archivePath),
+];
 
 const instructions = `Pitel documentation, to read without a network. With Node.js 20 or newer:
 
@@ -16,7 +24,11 @@ const instructions = `Pitel documentation, to read without a network. With Node.
 `;
 
 /** The program is above the folder that it serves. The same site gives the same bytes. */
-export async function writeArchive({ outDir, html, write }: Pick<BuiltSite, 'outDir' | 'html' | 'write'>): Promise<void> {
+export async function writeArchive({
+  outDir,
+  html,
+  write,
+}: Pick<BuiltSite, 'outDir' | 'html' | 'write'>): Promise<void> {
   const names = await fastGlob('**', { cwd: outDir, dot: true, ignore });
   if (!names.includes(docsServerPath)) {
     return;
@@ -25,7 +37,9 @@ export async function writeArchive({ outDir, html, write }: Pick<BuiltSite, 'out
     const text = html.get(name);
     return text === undefined ? readFile(join(outDir, name)) : strToU8(text);
   };
-  const pages = await Promise.all(names.sort().map(async (name) => [`site/${name}`, await read(name)] as const));
+  const pages = await Promise.all(
+    names.sort().map(async (name) => [`site/${name}`, await read(name)] as const),
+  );
   const files = [
     ['README.txt', strToU8(instructions)],
     [basename(docsServerPath), await read(docsServerPath)],

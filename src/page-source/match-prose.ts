@@ -25,13 +25,20 @@ const longWord = 4;
 /** Longer words that need not be in a description either. */
 const commonWords = ['your', 'with', 'from', 'this', 'that', 'into', 'also', 'here', 'what', 'when', 'then'];
 
-/** Finds labels with a word that the description does not have in any inflection. Labels without words are skipped. */
+/**
+ * Finds labels with a word that the description does not have in any inflection. Labels without words are
+ * skipped.
+ */
 export function findLabelsMissingFrom(labels: readonly string[], description: string): string[] {
   const pageWords = [...new Set(wordsOf(description))];
   return labels.filter((label) => {
-    const words = wordsOf(label.replace(/&\w+;|<br *\/?>/g, ' ')).filter((word) => !commonWords.includes(word));
+    const words = wordsOf(label.replace(/&\w+;|<br *\/?>/g, ' ')).filter(
+      (word) => !commonWords.includes(word),
+    );
     const long = words.filter((word) => word.length >= longWord);
     const importantWords = long.length > 0 ? long : words.slice(0, 1);
-    return importantWords.some((word) => !pageWords.some((pageWord) => pageWord.startsWith(word.slice(0, longWord))));
+    return importantWords.some(
+      (word) => !pageWords.some((pageWord) => pageWord.startsWith(word.slice(0, longWord))),
+    );
   });
 }

@@ -32,15 +32,26 @@ const unknownPoints = 'one `:::unspecified` block with a list of what a reader o
 const notSpecified = optional('not-specified', ({ every }) => every.notSpecified, unknownPoints);
 
 /** In a series, the last section is "next" instead of "related". */
-const related = { ...required('related', ({ every }) => every.related, 'links, with a few words each'), otherId: 'next' };
+const related = {
+  ...required('related', ({ every }) => every.related, 'links, with a few words each'),
+  otherId: 'next',
+};
 
 /** The single source of section headings. The snippets of VS Code show them to writers. */
 export const pageTemplates: Readonly<Record<PageKind, PageTemplate>> = {
   reference: {
     name: 'a page with operations of the API',
     parts: [
-      optional('before', ({ reference }) => reference.before, 'what the reader must have besides an access token'),
-      optional('after', ({ reference }) => reference.after, 'links to what comes next, with a few words each'),
+      optional(
+        'before',
+        ({ reference }) => reference.before,
+        'what the reader must have besides an access token',
+      ),
+      optional(
+        'after',
+        ({ reference }) => reference.after,
+        'links to what comes next, with a few words each',
+      ),
       optional('pitfalls', ({ reference }) => reference.pitfalls, 'what surprises people, one point each'),
       related,
     ],
@@ -60,7 +71,11 @@ export const pageTemplates: Readonly<Record<PageKind, PageTemplate>> = {
     name: 'a screen of a portal',
     parts: [
       required('open', ({ screen }) => screen.open, 'the way there; tasks come next, then fields'),
-      required('tasks', ({ screen }) => screen.tasks, 'one `###` a task: numbered steps, and what the last one shows'),
+      required(
+        'tasks',
+        ({ screen }) => screen.tasks,
+        'one `###` a task: numbered steps, and what the last one shows',
+      ),
       optional('trouble', ({ screen }) => screen.trouble, 'a table: what you see, likely cause, what to do'),
       notSpecified,
       related,

@@ -14,7 +14,10 @@ export interface PageLink {
 
 export type NodeOf<Type> = Extract<RootContent, { type: Type }>;
 
-export function listNodes<Type extends RootContent['type']>(tree: Nodes, ...types: readonly Type[]): NodeOf<Type>[] {
+export function listNodes<Type extends RootContent['type']>(
+  tree: Nodes,
+  ...types: readonly Type[]
+): NodeOf<Type>[] {
   const isWanted = (node: Nodes): node is NodeOf<Type> => types.some((type) => type === node.type);
   const found: NodeOf<Type>[] = [];
   visit(tree, (node) => {
@@ -40,7 +43,8 @@ export function listImports({ file, tree }: Pick<Page, 'file' | 'tree'>) {
   return listNodes(tree, 'mdxjsEsm').flatMap(({ type, value, position }) =>
     value.split('\n').map((source, index) => {
       const [, name, url] = partImport.exec(source) ?? [];
-      const part = name && url ? { type, name, url, position, file: posix.join(posix.dirname(file), url) } : undefined;
+      const part =
+        name && url ? { type, name, url, position, file: posix.join(posix.dirname(file), url) } : undefined;
       return { source, line: (position?.start.line ?? 1) + index, part };
     }),
   );
@@ -50,14 +54,20 @@ export function listImports({ file, tree }: Pick<Page, 'file' | 'tree'>) {
 export function listProps(tree: Root, prop: string) {
   return listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement').flatMap(({ name, position, attributes }) =>
     attributes.flatMap((attribute) =>
-      'name' in attribute && attribute.name === prop ? [{ name: name ?? '', position, value: String(attribute.value) }] : [],
+      'name' in attribute && attribute.name === prop
+        ? [{ name: name ?? '', position, value: String(attribute.value) }]
+        : [],
     ),
   );
 }
 
 /** Links, used definitions, images, `page` props of components and imported shared parts. */
 export function listLinks(page: Pick<Page, 'file' | 'tree'>): PageLink[] {
-  const propLinks = listProps(page.tree, 'page').map(({ value: url, position }) => ({ url, type: 'prop', position }));
+  const propLinks = listProps(page.tree, 'page').map(({ value: url, position }) => ({
+    url,
+    type: 'prop',
+    position,
+  }));
   const partLinks = listImports(page).flatMap(({ part }) => part ?? []);
   const usages = listNodes(page.tree, 'linkReference', 'imageReference');
   const definitionLinks = listNodes(page.tree, 'definition').flatMap(({ identifier, url, position }) => {
@@ -80,7 +90,10 @@ export function listTables({ text, tree }: Pick<Page, 'text' | 'tree'>) {
     const section = headings.filter((heading) => heading.line < line && heading.id).at(-1)?.id ?? '';
     const [header = [], ...rows] = children.map((row) =>
       row.children.map((cell) =>
-        text.slice(cell.children[0]?.position?.start.offset ?? 0, cell.children.at(-1)?.position?.end.offset ?? 0),
+        text.slice(
+          cell.children[0]?.position?.start.offset ?? 0,
+          cell.children.at(-1)?.position?.end.offset ?? 0,
+        ),
       ),
     );
     return { section, line, header, rows };

@@ -23,15 +23,26 @@ interface Point {
 }
 
 /** Undefined is the first line after the front matter. */
-type SourcePosition = number | Point | { readonly type: string; readonly position?: { readonly start: Point } } | undefined;
+type SourcePosition =
+  | number
+  | Point
+  | { readonly type: string; readonly position?: { readonly start: Point } }
+  | undefined;
 
 export type Problem = readonly [message: string, fix: string];
 
 export type Report = (position: SourcePosition, ...problem: Problem) => void;
 
-export function toFinding(page: { file: string; bodyLine?: number }, ...[position, message, fix]: Parameters<Report>): Finding {
+export function toFinding(
+  page: { file: string; bodyLine?: number },
+  ...[position, message, fix]: Parameters<Report>
+): Finding {
   const point = typeof position === 'object' && 'type' in position ? position.position?.start : position;
-  const { line, column, file = page.file } = typeof point === 'object' ? point : { line: point ?? page.bodyLine ?? 1 };
+  const {
+    line,
+    column,
+    file = page.file,
+  } = typeof point === 'object' ? point : { line: point ?? page.bodyLine ?? 1 };
   return { file, line, column, message, fix };
 }
 
@@ -43,13 +54,19 @@ const parser = remark().use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** Blanks comments outside code, in either syntax. A comment that starts with `#` is the id of a heading for Docusaurus. */
+/**
+ * Blanks comments outside code, in either syntax. A comment that starts with `#` is the id of a heading for
+ * Docusaurus.
+ */
 function hideComments(text: string): string {
   const codeOrComment = /(```+|~~~+)[\s\S]*?\1|`[^`\n]*`|<!--[\s\S]*?-->|\{\/\*(?!\s*#)[\s\S]*?\*\/\}/g;
   return text.replace(codeOrComment, (part) => (/^[<{]/.test(part) ? blank(part) : part));
 }
 
-/** MDX would parse a heading id, `{#id}`, as an expression. With square brackets it is text, and offsets stay the same. */
+/**
+ * MDX would parse a heading id, `{#id}`, as an expression. With square brackets it is text, and offsets stay
+ * the same.
+ */
 function hideIds(text: string): string {
   const ids = /(?<=^#{1,6} .*)\{(#[^}]*)\}/gm;
   return text.replace(ids, (_whole, id: string) => `[${id.replaceAll('_', hiddenUnderscore)}]`);
@@ -68,8 +85,11 @@ function readTree(file: string, text: string): Root {
       throw error;
     }
     const { line, column, reason } = error;
-    const advice = 'Close what is open. Write "{" and "<" of a text in backticks, and a web address as [text](address).';
-    throw new InvalidSource([toFinding({ file }, { line, column }, `the MDX can't be read: ${reason}`, advice)]);
+    const advice =
+      'Close what is open. Write "{" and "<" of a text in backticks, and a web address as [text](address).';
+    throw new InvalidSource([
+      toFinding({ file }, { line, column }, `the MDX can't be read: ${reason}`, advice),
+    ]);
   }
 }
 
@@ -88,7 +108,9 @@ function kindOf(section: Section, text: string, frontMatter: YamlFile['values'])
   if (frontMatter.sidebar_class_name !== undefined || /^<Operation\b/m.test(text)) {
     return 'reference';
   }
-  const marks = ['result', 'before', 'check', 'trouble'].filter((id) => new RegExp(`^## .*\\{#${id}\\}$`, 'm').test(text));
+  const marks = ['result', 'before', 'check', 'trouble'].filter((id) =>
+    new RegExp(`^## .*\\{#${id}\\}$`, 'm').test(text),
+  );
   return section.kind !== 'reference' && marks.length >= 3 ? 'guide' : 'subject';
 }
 
@@ -99,7 +121,8 @@ function listPropRanges(text: string, { type, position }: Nodes): Range[] {
   const start = position?.start.offset ?? 0;
   const source = text.slice(start, position?.end.offset);
   const [tag = ''] = (type === 'code' ? /^.*/ : /^<[\w.]+(?:[^>"]|"[^"]*")*>/).exec(source) ?? [];
-  const isShown = type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement' || (type === 'code' && /mermaid/.test(tag));
+  const isShown =
+    type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement' || (type === 'code' && /mermaid/.test(tag));
   return Array.from(isShown ? tag.matchAll(shownProps) : [], ({ 0: prop, 1: value = '', index }): Range => {
     const from = start + index + prop.length - 1 - value.length;
     return [from, from + value.length];
@@ -142,14 +165,18 @@ export function hideAddresses(text: string): string {
 export function parsePage(file: string, source: string) {
   const section = sectionOf(file);
   if (/[\0\ufffd]/.test(source)) {
-    throw new InvalidSource([toFinding({ file }, 1, 'a file that is not in UTF-8', 'Save it with the encoding UTF-8.')]);
+    throw new InvalidSource([
+      toFinding({ file }, 1, 'a file that is not in UTF-8', 'Save it with the encoding UTF-8.'),
+    ]);
   }
   const text = hideComments(source);
   const { frontMatter, body, bodyLine } = splitFrontMatter(text);
   const { error, values, keyLines } = frontMatter;
   if (error) {
     const position = { line: error.keyLine, column: 1 };
-    throw new InvalidSource([toFinding({ file }, position, `the front matter can't be read: ${error.message}`, yamlAdvice)]);
+    throw new InvalidSource([
+      toFinding({ file }, position, `the front matter can't be read: ${error.message}`, yamlAdvice),
+    ]);
   }
   const tree = readTree(file, body);
   const reads = listReadRanges(frontMatter);
@@ -166,7 +193,11 @@ export function parsePage(file: string, source: string) {
     tree,
     /** The text with code, addresses, ids, tags and front matter keys blanked. Offsets stay the same. */
     prose: hideAddresses(keepOnly(text, [...reads, ...listProse(text, tree)])),
-    /** The same without bold and italics, which mark screen labels, but with the text of diagrams and images. */
-    proseWithoutLabels: hideAddresses(keepOnly(text, [...reads, ...listProse(text, tree, { skipsLabels: true })])),
+    /**
+     * The same without bold and italics, which mark screen labels, but with the text of diagrams and images.
+     */
+    proseWithoutLabels: hideAddresses(
+      keepOnly(text, [...reads, ...listProse(text, tree, { skipsLabels: true })]),
+    ),
   };
 }

@@ -20,8 +20,15 @@ function adviseTarget(address: string, urls: PublishedUrls): string {
   return `Write "${nearest}", or another page, anchor or file that exists.`;
 }
 
-/** A redirect starts where the site has nothing and ends where it has something. `findLostUrls` checks lines with a star. */
-export function checkRedirects(redirects: readonly RedirectLine[], urls: PublishedUrls, files: PublishedUrls = urls): Finding[] {
+/**
+ * A redirect starts where the site has nothing and ends where it has something. `findLostUrls` checks lines
+ * with a star.
+ */
+export function checkRedirects(
+  redirects: readonly RedirectLine[],
+  urls: PublishedUrls,
+  files: PublishedUrls = urls,
+): Finding[] {
   const lines = new Map(redirects.map((redirect) => [addressKey(redirect.from), redirect]));
   const isFile = (address: string): boolean => /\.\w+$/.test(address) && files.has(address);
   return redirects.flatMap((redirect): Finding[] => {
@@ -32,23 +39,41 @@ export function checkRedirects(redirects: readonly RedirectLine[], urls: Publish
     const next = lines.get(addressKey(to));
     if (next) {
       const message = `${from} leads to ${to}, which line ${next.line} redirects`;
-      return [{ file, line, message, fix: `Write where the content is now${next.to === from ? '.' : `: "${next.to}".`}` }];
+      return [
+        {
+          file,
+          line,
+          message,
+          fix: `Write where the content is now${next.to === from ? '.' : `: "${next.to}".`}`,
+        },
+      ];
     }
     const end = to.endsWith('*') ? splitAddress(to).path : to;
     return urls.has(addressKey(end)) || isFile(end)
       ? []
-      : [{ file, line, message: `${from} leads to ${to}, which the site does not have`, fix: adviseTarget(end, urls) }];
+      : [
+          {
+            file,
+            line,
+            message: `${from} leads to ${to}, which the site does not have`,
+            fix: adviseTarget(end, urls),
+          },
+        ];
   });
 }
 
 /** Needs no build, only each page's path and anchors. */
-export function checkRedirectFile(pages: readonly (readonly [path: string, anchors: readonly string[]])[]): Finding[] {
+export function checkRedirectFile(
+  pages: readonly (readonly [path: string, anchors: readonly string[]])[],
+): Finding[] {
   const pageUrls = pages.flatMap(([path, anchors]) => [
     markdownPath(path),
     barePath(path),
     ...anchors.map((anchor) => `${barePath(path)}#${anchor}`),
   ]);
-  const files = staticFolders.flatMap((cwd) => fastGlob.sync('**', { cwd, dot: true })).map((file) => `/${file}`);
+  const files = staticFolders
+    .flatMap((cwd) => fastGlob.sync('**', { cwd, dot: true }))
+    .map((file) => `/${file}`);
   try {
     const redirects = readRedirects(redirectFile);
     const publishedUrls = readPublishedUrls();

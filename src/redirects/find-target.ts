@@ -1,4 +1,7 @@
-/** Keys are old addresses, or prefixes ending in `*`. The longest match wins. The rest replaces a final `*` of a target. */
+/**
+ * Keys are old addresses, or prefixes ending in `*`. The longest match wins. The rest replaces a final `*` of
+ * a target.
+ */
 export function findTarget(targets: Readonly<Record<string, string>>, from: string): string | undefined {
   const starts = Object.keys(targets).filter((key) => key.endsWith('*') && from.startsWith(key.slice(0, -1)));
   const [start = from] = starts.sort((a, b) => b.length - a.length);

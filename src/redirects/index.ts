@@ -1,5 +1,5 @@
-// Old URLs from `redirects.tsv`: redirect pages, host redirects and moved anchors. Without its line in `docusaurus.config.ts`,
-// old URLs are not found.
+// Old URLs from `redirects.tsv`: redirect pages, host redirects and moved anchors. Without its line in
+// `docusaurus.config.ts`, old URLs are not found.
 import { join } from 'node:path';
 import { defineFeature, type Feature } from '../feature';
 import { listMovedAnchors, readRedirects } from './redirects';
@@ -14,7 +14,8 @@ export function redirects({ list }: { list: string }): Feature {
       async contentLoaded({ actions }) {
         const movedAnchors = listMovedAnchors(readRedirects(list, siteDir));
         // Encoded here, because browsers use the new address as is.
-        const encode = (_: string, value: unknown) => (typeof value === 'string' ? encodeURI(baseUrl + value.slice(1)) : value);
+        const encode = (_: string, value: unknown) =>
+          typeof value === 'string' ? encodeURI(baseUrl + value.slice(1)) : value;
         await actions.createData('anchors.json', JSON.stringify(movedAnchors, encode));
       },
     }),

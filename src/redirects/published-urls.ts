@@ -14,19 +14,31 @@ export type PublishedUrls = ReadonlySet<string>;
 export const publishedUrlsFile = 'published/urls.txt';
 
 /** Files that nobody links to: hashed assets, files that only scripts request, and settings of hosts. */
-const internalFiles = ['assets/**', 'fonts/**', 'search-index/**', '404.html', '_headers', '_redirects', '**/*.{br,gz}'];
+const internalFiles = [
+  'assets/**',
+  'fonts/**',
+  'search-index/**',
+  '404.html',
+  '_headers',
+  '_redirects',
+  '**/*.{br,gz}',
+];
 
 /** Ids that React and the drawings generate. */
 const internalId = /^_|^diagram-(?:[\w-]+-)?\d+-/;
 
 const headOf = (count: number): string => `${count} lines. Only "npm run publish-urls" changes this file.`;
 
-/** @throws InvalidSource if a line is missing: nothing else would notice, and its URL would no longer be protected. */
+/**
+ * @throws InvalidSource if a line is missing: nothing else would notice, and its URL would no longer be
+ * protected.
+ */
 export function readPublishedUrls(file = publishedUrlsFile): PublishedUrls {
   const [head = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   if (head !== headOf(lines.length)) {
     const message = `${lines.length} lines, and the first line says "${head}"`;
-    const fix = 'Bring back the lines as they were: "git diff" shows a change that is not committed, "git log -p" others.';
+    const fix =
+      'Bring back the lines as they were: "git diff" shows a change that is not committed, "git log -p" others.';
     throw new InvalidSource([{ file, line: 1, message, fix }]);
   }
   const blocks = lines.join('\n').split(/\n(?=\/)/);
@@ -52,7 +64,9 @@ export function listPublishedAnchors(urls: Iterable<string>, path: string): stri
 
 function listIds(html: string): string[] {
   const main = select('main', parseHtml(html));
-  const ids = main ? listElements(main).map(({ properties }) => String(properties.id ?? '').normalize('NFC')) : [];
+  const ids = main
+    ? listElements(main).map(({ properties }) => String(properties.id ?? '').normalize('NFC'))
+    : [];
   return ids.filter((id) => id !== '' && !internalId.test(id));
 }
 
@@ -75,14 +89,23 @@ export function listBuiltUrls(folder: string, redirects: readonly Redirect[]): P
 }
 
 /** Returns a sentence with advice for each page or file that lost something. */
-export function findLostUrls(publishedUrls: PublishedUrls, built: PublishedUrls, redirects: readonly Redirect[]): string[] {
+export function findLostUrls(
+  publishedUrls: PublishedUrls,
+  built: PublishedUrls,
+  redirects: readonly Redirect[],
+): string[] {
   const resolve = createResolver(redirects);
-  const lost = new Set([...publishedUrls].filter((url) => !built.has(url) && !built.has(addressKey(resolve(url)))));
+  const lost = new Set(
+    [...publishedUrls].filter((url) => !built.has(url) && !built.has(addressKey(resolve(url)))),
+  );
   const paths = new Set([...lost].map((url) => splitAddress(url).path));
   return [...paths].map((path) => {
     if (lost.has(path)) {
       const likely = findLikely(path, [...built]);
-      const advice = likely === undefined ? '' : ` If it never had this address, write "${likely}" in ${publishedUrlsFile}.`;
+      const advice =
+        likely === undefined
+          ? ''
+          : ` If it never had this address, write "${likely}" in ${publishedUrlsFile}.`;
       return `${path} was published and is gone. Bring it back, or add to redirects.tsv: ${path}, a tab and its new address.${advice}`;
     }
     const anchors = listPublishedAnchors(lost, path);

@@ -9,7 +9,10 @@ const addressPattern = /^\/(?!\/)[^\p{Cc}?#%]*(#[^\p{Cc}?#%]+)?(?<! )$/u;
 
 /** Both addresses are decoded, in NFC and without the base URL. */
 export interface Redirect {
-  /** For example `/api/v3/campaign/make` or `/pitel_app/#old`; `/page#old-*` matches all anchors with that prefix. */
+  /**
+   * For example `/api/v3/campaign/make` or `/pitel_app/#old`; `/page#old-*` matches all anchors with that
+   * prefix.
+   */
   readonly from: string;
   /** A `*` at its end is replaced by what the `*` of `from` matched. */
   readonly to: string;
@@ -17,7 +20,9 @@ export interface Redirect {
 
 export interface RedirectLine extends Redirect, Pick<Finding, 'file' | 'line'> {}
 
-/** The path has no trailing slash, except `/`. The anchor has no `#`; it is empty for a whole page or file. */
+/**
+ * The path has no trailing slash, except `/`. The anchor has no `#`; it is empty for a whole page or file.
+ */
 export function splitAddress(address: string): { path: string; anchor: string } {
   const [path = '', anchor = ''] = address.split('#', 2);
   return { path: barePath(path), anchor };
@@ -41,11 +46,13 @@ export function listMovedPages<Line extends Redirect>(redirects: readonly Line[]
   return redirects.filter((redirect) => nameRedirectFile(redirect) !== undefined);
 }
 
-// New addresses by path and `#old`. Hosts keep the anchor when they redirect a moved page, so its anchors are listed at the new
-// path. The new page's own anchors win.
+// New addresses by path and `#old`. Hosts keep the anchor when they redirect a moved page, so its anchors are
+// listed at the new path. The new page's own anchors win.
 export function listMovedAnchors(redirects: readonly Redirect[]): Record<string, Record<string, string>> {
   const keepingAnchors = listMovedPages(redirects).filter(({ to }) => !to.includes('#'));
-  const newPaths = new Map(keepingAnchors.map(({ from, to }) => [splitAddress(from).path, splitAddress(to).path]));
+  const newPaths = new Map(
+    keepingAnchors.map(({ from, to }) => [splitAddress(from).path, splitAddress(to).path]),
+  );
   const anchorsByPage: Record<string, Record<string, string>> = {};
   for (const { from, to } of redirects) {
     const { path, anchor } = splitAddress(from);
@@ -58,7 +65,10 @@ export function listMovedAnchors(redirects: readonly Redirect[]): Record<string,
   return anchorsByPage;
 }
 
-/** Follows a decoded address like hosts, redirect pages and the client script together. Unknown addresses stay as they are. */
+/**
+ * Follows a decoded address like hosts, redirect pages and the client script together. Unknown addresses stay
+ * as they are.
+ */
 export function createResolver(redirects: readonly Redirect[]): (address: string) => string {
   const pages = new Map(listMovedPages(redirects).map(({ from, to }) => [splitAddress(from).path, to]));
   const movedAnchors = listMovedAnchors(redirects);
@@ -77,21 +87,31 @@ export function parseRedirects(text: string, file: string): RedirectLine[] {
   const { header, redirects } = splitRedirects(text);
   if (header !== 'from\tto') {
     const message = `the header "${header}"`;
-    throw new InvalidSource([{ file, line: 1, message, fix: 'Write "from" and "to" with a tab between them.' }]);
+    throw new InvalidSource([
+      { file, line: 1, message, fix: 'Write "from" and "to" with a tab between them.' },
+    ]);
   }
   const lines = redirects.map((redirect) => ({ ...redirect, file }));
   const firstLines = new Map<string, number>();
   const findings = lines.flatMap(({ from, to, line }) => {
     const invalid = [from, to].find((address) => !addressPattern.test(address));
     if (invalid !== undefined) {
-      const fix = 'Write two paths from the root with one tab between them, such as /category/cài-đặt or /pitel_app/#events.';
+      const fix =
+        'Write two paths from the root with one tab between them, such as /category/cài-đặt or /pitel_app/#events.';
       return [{ file, line, message: `"${invalid}" is not a path of this site`, fix }];
     }
     const key = addressKey(from);
     const firstLine = firstLines.get(key);
     firstLines.set(key, line);
     return firstLine
-      ? [{ file, line, message: `${from} is already in line ${firstLine}`, fix: 'Keep one of the two lines.' }]
+      ? [
+          {
+            file,
+            line,
+            message: `${from} is already in line ${firstLine}`,
+            fix: 'Keep one of the two lines.',
+          },
+        ]
       : [];
   });
   if (findings.length > 0) {

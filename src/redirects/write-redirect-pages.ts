@@ -34,7 +34,10 @@ export function writeRedirectPages(list: string): AfterBuild {
   return {
     async write({ siteDir, url, baseUrl, movedPages, html }) {
       const pageRedirects = listMovedPages(readRedirects(list, siteDir));
-      const files = pageRedirects.map((redirect) => ({ ...redirect, path: nameRedirectFile(redirect) ?? '' }));
+      const files = pageRedirects.map((redirect) => ({
+        ...redirect,
+        path: nameRedirectFile(redirect) ?? '',
+      }));
       const faults = files.filter(({ path }) => html.has(path)).map(reportExistingUrl);
       if (faults.length > 0) {
         throw new InvalidSource(faults);

@@ -1,5 +1,5 @@
-// An account to try: a program that behaves like the API, in one file that readers download. Without its line in `docusaurus.config.ts`
-// the site does not publish it.
+// An account to try: a program that behaves like the API, in one file that readers download. Without its line
+// in `docusaurus.config.ts` the site does not publish it.
 import { readFileSync } from 'node:fs';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { defineFeature, type Feature } from '../feature';
@@ -20,7 +20,10 @@ export function sandboxDownload(contract: string): Feature {
     afterBuild: async () => ({
       async write({ write }) {
         await writeProgram(write, sandboxPath, await bundleSandbox(contract));
-        await write(sandboxTypesPath, readFileSync(require.resolve('@pitel-docs/sandbox/pitel-sandbox.d.mts'), 'utf8'));
+        await write(
+          sandboxTypesPath,
+          readFileSync(require.resolve('@pitel-docs/sandbox/pitel-sandbox.d.mts'), 'utf8'),
+        );
       },
     }),
   });

@@ -36,7 +36,8 @@ interface Props {
 /**
  * An editable combobox with a listbox (WAI-ARIA) in a modal dialog.
  *
- * Browsers that translate pages replace text nodes, which React could then no longer remove. So a text that comes or goes has no
+ * Browsers that translate pages replace text nodes, which React could then no longer remove. So a text that
+ * comes or goes has no
  * other nodes beside it in its element.
  */
 export function SearchDialog({ dialog, request, path, follow, onClose }: Props): ReactNode {
@@ -137,13 +138,22 @@ export function SearchDialog({ dialog, request, path, follow, onClose }: Props):
         onAsk={(next) => returnToField(() => ask(next))}
         onRetry={() => returnToField(search.retry)}
       />
-      {isEmpty && !failure && <SearchStart queries={recent} onAsk={(next) => returnToField(() => ask(next))} />}
+      {isEmpty && !failure && (
+        <SearchStart queries={recent} onAsk={(next) => returnToField(() => ask(next))} />
+      )}
       {isBusy && results.length === 0 && !isEmpty && (
         <p aria-hidden="true" className={styles.hint}>
           {`${words.searching}…`}
         </p>
       )}
-      <div id={listId} role="listbox" tabIndex={-1} aria-label={words.results} aria-busy={isBusy} className={styles.list}>
+      <div
+        id={listId}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={words.results}
+        aria-busy={isBusy}
+        className={styles.list}
+      >
         <SearchResults
           id={listId}
           results={results}

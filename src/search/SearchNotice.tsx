@@ -23,7 +23,11 @@ function AnswerNotice({ search: { reply, isBusy }, onAsk }: Pick<Props, 'search'
     <>
       {answer.isCut && <p>{words.cut}</p>}
       {replacements.length > 0 && (
-        <p>{replacements.map(({ word, by }) => (by ? words.replaced(word, by) : words.nothing(word))).join(' ')}</p>
+        <p>
+          {replacements
+            .map(({ word, by }) => (by ? words.replaced(word, by) : words.nothing(word)))
+            .join(' ')}
+        </p>
       )}
       {isNothing && (
         <>

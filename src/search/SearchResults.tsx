@@ -16,7 +16,9 @@ interface Props {
 }
 
 function Marked({ text }: { text: MarkedText }): ReactNode {
-  return text.map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>));
+  return text.map((piece, index) =>
+    index % 2 === 1 ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>,
+  );
 }
 
 function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -27,8 +27,17 @@ function describeStatus(
   );
 }
 
-/** Screen readers announce each answer, because its text differs from the last. The field's role implies the keys. */
-export function SearchStatus({ search, results }: { search: SearchState; results: readonly SearchResult[] }): ReactNode {
+/**
+ * Screen readers announce each answer, because its text differs from the last. The field's role implies the
+ * keys.
+ */
+export function SearchStatus({
+  search,
+  results,
+}: {
+  search: SearchState;
+  results: readonly SearchResult[];
+}): ReactNode {
   const { search: words } = useWords();
   const { choose, open } = words.keys;
   return (

@@ -2,7 +2,15 @@ import type { QueryCombination } from 'minisearch';
 import { type Section, sections } from '../sections';
 import type { Entry } from './index-data';
 import type { Reader } from './read-query';
-import { keysToFind, listQueryKeys, listStems, listWordPairs, pairMark, splitWords, type Word } from './split-words';
+import {
+  keysToFind,
+  listQueryKeys,
+  listStems,
+  listWordPairs,
+  pairMark,
+  splitWords,
+  type Word,
+} from './split-words';
 import weights from './weights.json';
 
 interface Phrase {
@@ -32,15 +40,22 @@ function isSameWord(queryWord: Word, phraseWord: Word): boolean {
     (queryWord.stems.length > 0 && queryWord.stems.join(' ') === phraseWord.stems.join(' '));
   return (
     isSame &&
-    (queryWord.tonedForm === phraseWord.tonedForm || queryWord.tonedForm === undefined || phraseWord.tonedForm === undefined)
+    (queryWord.tonedForm === phraseWord.tonedForm ||
+      queryWord.tonedForm === undefined ||
+      phraseWord.tonedForm === undefined)
   );
 }
 
 /**
- * The words of the text that say the phrase, one after the other. Tones count where both have them, and for single syllables always.
+ * The words of the text that say the phrase, one after the other. Tones count where both have them, and for
+ * single syllables always.
  * Words with typing mistakes count as well.
  */
-export function findPhrase(text: readonly Word[], { words }: Phrase, corrections: Corrections): readonly Word[] | undefined {
+export function findPhrase(
+  text: readonly Word[],
+  { words }: Phrase,
+  corrections: Corrections,
+): readonly Word[] | undefined {
   const isMatch = (queryWord: Word, word: Word): boolean =>
     (isSameWord(queryWord, word) && (words.length > 1 || queryWord.tonedForm === word.tonedForm)) ||
     corrections.get(queryWord.base)?.includes(word.base) === true;
@@ -48,12 +63,18 @@ export function findPhrase(text: readonly Word[], { words }: Phrase, corrections
     .map((_, start) => text.slice(start, start + words.length))
     .find(
       (queryWords) =>
-        queryWords.length === words.length && words.every((word, index) => isMatch(queryWords[index] as Word, word)),
+        queryWords.length === words.length &&
+        words.every((word, index) => isMatch(queryWords[index] as Word, word)),
     );
 }
 
-/** Boosts questions in the reader's language, pages for this kind of reader, and pages of the current section. */
-export function boostForReader(entries: readonly Entry[], { section, reader, isCrm, language }: QueryContext) {
+/**
+ * Boosts questions in the reader's language, pages for this kind of reader, and pages of the current section.
+ */
+export function boostForReader(
+  entries: readonly Entry[],
+  { section, reader, isCrm, language }: QueryContext,
+) {
   const boosts = sections.map(({ id, kind }) => {
     const isReaderSection = id === section?.id && (kind !== 'reference' || reader === 'developer');
     const ofReader = (kind === 'reference') === (reader === 'developer') ? weights.reader : 1;
@@ -62,14 +83,21 @@ export function boostForReader(entries: readonly Entry[], { section, reader, isC
   });
   return (number: number): number => {
     const { passage, language: entryLanguage, question } = entries[number] as Entry;
-    return (boosts[passage.section] as number) * (entryLanguage === language && question !== '' ? weights.language : 1);
+    return (
+      (boosts[passage.section] as number) *
+      (entryLanguage === language && question !== '' ? weights.language : 1)
+    );
   };
 }
 
 /** Weight of a corrected word; a typed word has 1. */
 const correctionWeight = 0.45;
 
-export function writeTextQuery(text: string, corrections: Corrections, siteKeys: ReadonlySet<string>): QueryCombination {
+export function writeTextQuery(
+  text: string,
+  corrections: Corrections,
+  siteKeys: ReadonlySet<string>,
+): QueryCombination {
   const words = splitWords(text);
   const last = words.at(-1);
   // A single letter after other words is too short for a prefix.
@@ -82,7 +110,8 @@ export function writeTextQuery(text: string, corrections: Corrections, siteKeys:
   const weighWord = (key: string): number => (correctedKeys.has(key) ? correctionWeight : 1);
   return {
     queries: [text],
-    tokenize: (query) => [...new Set([...listQueryKeys(query), ...correctedKeys])].filter((key) => !otherTones.has(key)),
+    tokenize: (query) =>
+      [...new Set([...listQueryKeys(query), ...correctedKeys])].filter((key) => !otherTones.has(key)),
     boostTerm: (key) => (key.startsWith(pairMark) ? weights.pair : weighWord(key)),
     prefix: (key) => key === open,
   };
@@ -93,7 +122,10 @@ function listTermKeys(term: string): string[] {
   return term.startsWith('"') ? listWordPairs(term) : listStems(term);
 }
 
-/** Searches for the site's term. It weighs as much as the words it replaces: `nghe lén cuộc gọi`, `skill based routing`. */
+/**
+ * Searches for the site's term. It weighs as much as the words it replaces: `nghe lén cuộc gọi`, `skill based
+ * routing`.
+ */
 export function writeTermQuery({ term, words }: Phrase): QueryCombination {
   return {
     queries: [term],

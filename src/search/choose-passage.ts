@@ -4,7 +4,10 @@ import { dropStopWords } from './read-query';
 import { splitWords } from './split-words';
 import { hasVietnameseLetters, isSyllable } from './vietnamese';
 
-/** The section "Open the screen" names the screen but doesn't describe it, so another matching passage is better. */
+/**
+ * The section "Open the screen" names the screen but doesn't describe it, so another matching passage is
+ * better.
+ */
 const openingId = 'open';
 
 export interface Hit {
@@ -23,7 +26,11 @@ function isPlaceholder({ passage, question }: Entry): boolean {
 export function choosePassage(hits: readonly Hit[], hasTitle: boolean): Hit | undefined {
   // If the title has all typed words, the top of the page is the best passage: `token`.
   const top = hits.find(({ entry }) => hasTitle && entry.passage.id === '' && entry.question === '');
-  return top ?? hits.find(({ entry }, index) => !isPlaceholder(entry) && (index === 0 || entry.question === '')) ?? hits[0];
+  return (
+    top ??
+    hits.find(({ entry }, index) => !isPlaceholder(entry) && (index === 0 || entry.question === '')) ??
+    hits[0]
+  );
 }
 
 /** Id of the section that has most words of the query. */

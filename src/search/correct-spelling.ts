@@ -5,7 +5,9 @@ import type { RankedPassage } from './results';
 import { keysToFind, pairMark, splitWords, type Word } from './split-words';
 import { isVietnameseText } from './vietnamese';
 
-/** An unknown word may differ in a third of its letters, rounded down, two at most: `blaclist`, `campagin`. */
+/**
+ * An unknown word may differ in a third of its letters, rounded down, two at most: `blaclist`, `campagin`.
+ */
 const correction = { share: 0.34, most: 2 };
 
 export interface Replacement {
@@ -27,8 +29,10 @@ function listNearWords(key: string, words: Iterable<string>): string[] {
 function findWord(passages: readonly RankedPassage[], wordKeys: ReadonlySet<string>): string | undefined {
   for (const { passage, keys } of passages) {
     const passageKeys = new Set([...wordKeys].filter((key) => keys.has(key)));
-    const texts = passageKeys.size === 0 ? [] : [passage.page.title, passage.heading, passage.text, passage.names];
-    const [, word] = texts.map((text) => markMatches(text, passageKeys)).find((pieces) => pieces.length > 1) ?? [];
+    const texts =
+      passageKeys.size === 0 ? [] : [passage.page.title, passage.heading, passage.text, passage.names];
+    const [, word] =
+      texts.map((text) => markMatches(text, passageKeys)).find((pieces) => pieces.length > 1) ?? [];
     if (word !== undefined) {
       return word.toLowerCase();
     }
@@ -56,7 +60,11 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
 
   /** Whether the site writes the word together with a neighbor, or splits it in two. */
   function isCompoundPart(words: readonly Word[], index: number): boolean {
-    const [before = '', base = '', after = ''] = [words[index - 1]?.base, words[index]?.base, words[index + 1]?.base];
+    const [before = '', base = '', after = ''] = [
+      words[index - 1]?.base,
+      words[index]?.base,
+      words[index + 1]?.base,
+    ];
     return [pairMark + base, before + base, base + after].some((pair) => pair !== base && siteKeys.has(pair));
   }
 
@@ -70,10 +78,12 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
     );
   }
 
-  // Returns the replacement keys for each unknown word, by its base. Vietnamese syllables are not corrected, because a similar
-  // syllable is a different word.
+  // Returns the replacement keys for each unknown word, by its base. Vietnamese syllables are not corrected,
+  // because a similar syllable is a different word.
   function correct(text: string): Map<string, string[]> {
-    const unknownWords = isVietnameseText(text) ? [] : listUnknown(text).filter(({ base }) => base.length > 3);
+    const unknownWords = isVietnameseText(text)
+      ? []
+      : listUnknown(text).filter(({ base }) => base.length > 3);
     return new Map(
       unknownWords.map(({ start, end, base }) => {
         const nearWords = listNearWords(text.slice(start, end).toLowerCase(), siteWords);
@@ -83,7 +93,11 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
   }
 
   /** Lists words of the query that neither the site nor a phrase has. */
-  function listReplacements(query: string, passages: readonly RankedPassage[], phrases: readonly QueryPhrase[]): Replacement[] {
+  function listReplacements(
+    query: string,
+    passages: readonly RankedPassage[],
+    phrases: readonly QueryPhrase[],
+  ): Replacement[] {
     const corrections = correct(query);
     const phraseWords = phrases.flatMap(({ word, words, queryWords }) =>
       queryWords.map(({ base }, index) => ({
@@ -96,7 +110,9 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
       .filter((word) => !phraseWords.some(({ base, isExact }) => isExact && base === word.base))
       .map(({ start, end, base }) => ({
         word: query.slice(start, end),
-        by: findWord(passages, new Set(corrections.get(base))) ?? phraseWords.find((phraseWord) => phraseWord.base === base)?.by,
+        by:
+          findWord(passages, new Set(corrections.get(base))) ??
+          phraseWords.find((phraseWord) => phraseWord.base === base)?.by,
       }));
   }
 

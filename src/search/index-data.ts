@@ -61,7 +61,10 @@ export function languageOf(section: string): Section['language'] {
 }
 
 /** @returns All passages, then all questions. */
-export function listEntries(pages: readonly IndexedPage[], { names, texts, questions }: Partial<TextFile> = {}) {
+export function listEntries(
+  pages: readonly IndexedPage[],
+  { names, texts, questions }: Partial<TextFile> = {},
+) {
   const outlines = pages.flatMap((page) => page.parts.map((passage) => ({ page, ...passage })));
   const passages = outlines.map((outline, index) => ({
     ...outline,
@@ -76,7 +79,8 @@ export function listEntries(pages: readonly IndexedPage[], { names, texts, quest
   const passageEntries = passages.map((passage) => ({ passage, question: '', language: passage.language }));
   const questionEntries = passages.flatMap((passage, index) =>
     (questions?.[index] ?? []).map(
-      (question) => ({ passage, question, language: isVietnameseText(question) ? 'vi' : passage.language }) as const,
+      (question) =>
+        ({ passage, question, language: isVietnameseText(question) ? 'vi' : passage.language }) as const,
     ),
   );
   return [...passageEntries, ...questionEntries].map((entry, number) => ({ ...entry, number }));
@@ -86,7 +90,13 @@ export function readField({ passage, question }: Entry, field: EntryField): stri
   const { page, id, heading, names, text } = passage;
   const isQuestion = question !== '';
   const title = `${page.title} ${page.label}`;
-  const position = id === '' && !isQuestion ? { title, context: `${page.categories.join(' ')} ${page.path}` } : { page: title };
-  const fields: Partial<Record<EntryField, string>> = { ...position, ...(isQuestion ? { question } : { heading, names, text }) };
+  const position =
+    id === '' && !isQuestion
+      ? { title, context: `${page.categories.join(' ')} ${page.path}` }
+      : { page: title };
+  const fields: Partial<Record<EntryField, string>> = {
+    ...position,
+    ...(isQuestion ? { question } : { heading, names, text }),
+  };
   return fields[field] ?? '';
 }

@@ -1,5 +1,6 @@
-// The site search: an index written after the build, a search worker, a dialog, and a documentation server for coding agents.
-// Without its line in `docusaurus.config.ts`, and with Algolia, the site's own search is left out.
+// The site search: an index written after the build, a search worker, a dialog, and a documentation server
+// for coding agents. Without its line in `docusaurus.config.ts`, and with Algolia, the site's own search is
+// left out.
 import { join } from 'node:path';
 import { defineFeature, type Feature } from '../feature';
 

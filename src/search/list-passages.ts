@@ -5,7 +5,21 @@ import { hasClass } from '../markdown/page-components';
 import type { Passage } from './index-data';
 import { hasVietnameseLetters } from './vietnamese';
 
-const inlineElements = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
+const inlineElements = new Set([
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'em',
+  'i',
+  'kbd',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'wbr',
+]);
 
 const cells = new Set(['td', 'th', 'li']);
 
@@ -50,7 +64,10 @@ function writeLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().normalize('NFC');
 }
 
-/** Shows cells and list items without gaps and marks: `GET · Lists calls. · POST · ✓ · – ·` becomes `GET · Lists calls. POST`. */
+/**
+ * Shows cells and list items without gaps and marks: `GET · Lists calls. · POST · ✓ · – ·` becomes `GET ·
+ * Lists calls. POST`.
+ */
 function punctuate(text: string): string {
   return text
     .replace(/· [–✓](?= ·)/g, '')
@@ -69,11 +86,21 @@ function addName(passage: ReturnType<typeof createPassage>, name: string): void 
 /** Text from attributes: image, drawing or tab names. */
 function readAttributes(element: Element): string {
   const isDrawing = property(element, 'role') === 'img';
-  return [property(element, 'alt'), isDrawing ? property(element, 'ariaLabel') : '', property(element, 'dataTabName')].join(' ');
+  return [
+    property(element, 'alt'),
+    isDrawing ? property(element, 'ariaLabel') : '',
+    property(element, 'dataTabName'),
+  ].join(' ');
 }
 
-/** First the passage above the first heading, which may be empty. If several components match an element, the last one wins. */
-export function listPassages(content: readonly ElementContent[], components: readonly PageComponent[]): Passage[] {
+/**
+ * First the passage above the first heading, which may be empty. If several components match an element, the
+ * last one wins.
+ */
+export function listPassages(
+  content: readonly ElementContent[],
+  components: readonly PageComponent[],
+): Passage[] {
   let current = createPassage();
   const passages = [current];
   const passageComponents = components.filter(({ toPassage }) => toPassage).reverse();
@@ -96,7 +123,9 @@ export function listPassages(content: readonly ElementContent[], components: rea
   function readElement(node: Element): void {
     const passage = current;
     passage.method ??= property(node, 'dataMethod') || undefined;
-    const component = passageComponents.find(({ element }) => element?.tag === node.tagName && element.is?.(node) !== false);
+    const component = passageComponents.find(
+      ({ element }) => element?.tag === node.tagName && element.is?.(node) !== false,
+    );
     if (isSkipped(node)) {
       return;
     }

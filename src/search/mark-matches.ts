@@ -19,7 +19,12 @@ function findStart(lead: string): number {
 }
 
 /** Cuts the excerpt with the most keys at word boundaries: `… the campaign waits for its token …`. */
-export function cutExcerpt(text: string, words: readonly Word[], keys: ReadonlySet<string>, length: number): string {
+export function cutExcerpt(
+  text: string,
+  words: readonly Word[],
+  keys: ReadonlySet<string>,
+  length: number,
+): string {
   if (text.length <= length) {
     return text;
   }

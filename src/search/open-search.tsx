@@ -1,4 +1,5 @@
-// The search dialog is a separate React root, so it opens before the page hydrates and survives navigation between sections.
+// The search dialog is a separate React root, so it opens before the page hydrates and survives navigation
+// between sections.
 import type { useHistory } from '@docusaurus/router';
 import { createRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -34,7 +35,13 @@ function returnFocus(): void {
 function render(): void {
   root?.render(
     <InterfaceLanguage value={language}>
-      <SearchDialog dialog={dialog} request={request} path={location.pathname} follow={follow} onClose={returnFocus} />
+      <SearchDialog
+        dialog={dialog}
+        request={request}
+        path={location.pathname}
+        follow={follow}
+        onClose={returnFocus}
+      />
     </InterfaceLanguage>,
   );
 }
@@ -64,7 +71,9 @@ export function setSearchLanguage(next: Language): void {
   render();
 }
 
-/** A followed result or Back closes the dialog. A tab change, which replaces the URL with a delay, doesn't. */
+/**
+ * A followed result or Back closes the dialog. A tab change, which replaces the URL with a delay, doesn't.
+ */
 export function connectSearch(router: History): () => void {
   history = router;
   return router.listen((_, action) => {

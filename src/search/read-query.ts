@@ -23,7 +23,8 @@ const ids = /\/(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+|[0-9a-f]{16,})
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /** Stack trace lines in Python, JavaScript and Java. */
-const stackLines = /Traceback \(most recent call last\):|File "[^"]*", line \d+(?:, in \S+)?|\bat [^\s()]+ ?\([^()]*:\d+\)/g;
+const stackLines =
+  /Traceback \(most recent call last\):|File "[^"]*", line \d+(?:, in \S+)?|\bat [^\s()]+ ?\([^()]*:\d+\)/g;
 
 // 'https://pbx.example.com/v3/list/12?page=2' -> '/v3/list'
 function readAddress(piece: string): string {
@@ -54,21 +55,26 @@ export function readQuery(input: string) {
 }
 
 /** Shows who asks, but nearly all pages are about the API. */
-const byApi = /(?<=\S )(?:(?:by|via|with|using|through|over) (?:the )?|(?:qua|bằng|bang|trong|tren|trên) )api\b/gi;
+const byApi =
+  /(?<=\S )(?:(?:by|via|with|using|through|over) (?:the )?|(?:qua|bằng|bang|trong|tren|trên) )api\b/gi;
 
 // 'how do I transfer a call' -> 'transfer call'
 export function dropStopWords(text: string): string {
   const query = text.replace(byApi, ' ');
   const words = splitWords(query);
   const contentWords = words.filter(({ stems }) => stems.length > 0);
-  return (contentWords.length > 0 ? contentWords : words).map(({ start, end }) => query.slice(start, end)).join(' ');
+  return (contentWords.length > 0 ? contentWords : words)
+    .map(({ start, end }) => query.slice(start, end))
+    .join(' ');
 }
 
 /** Many words start so, such as `khóa`. */
 const wordStarts: ReadonlySet<string> = new Set(['k', 'kh']);
 
 // 'sdt khách' -> 'số điện thoại khách'
-/** Expands Vietnamese abbreviations. Skips a last word that starts others: the reader may still be typing it. */
+/**
+ * Expands Vietnamese abbreviations. Skips a last word that starts others: the reader may still be typing it.
+ */
 export function expandAbbreviations(query: string): string {
   const words = query.split(' ');
   const full = words.map((word, index) => {
@@ -92,9 +98,14 @@ const developerSigns = [
   /\b(?:api|endpoints?|webhooks?|requests?|response|payload|json|curl|token|jwt|oauth|parameters?|params?|sandbox|openapi|swagger|postman|websocket|uuid|sdk|npm|python|php|java|javascript|developers?|pagination|error codes?)\b|lập trình|mã lỗi/i,
 ];
 
-/** Without a sign in the query, the section decides. The start page is in the reference, so the reference decides nothing. */
+/**
+ * Without a sign in the query, the section decides. The start page is in the reference, so the reference
+ * decides nothing.
+ */
 export function guessReader(query: string, kind?: Section['kind']): Reader {
-  return kind === 'sdk' || developerSigns.some((pattern) => pattern.test(query)) ? 'developer' : 'administrator';
+  return kind === 'sdk' || developerSigns.some((pattern) => pattern.test(query))
+    ? 'developer'
+    : 'administrator';
 }
 
 /** Most text in Vietnamese is on the CRM pages, so they would answer every other question. */

@@ -9,18 +9,24 @@ const columns = ['word', 'term', 'said by'];
 export function readSynonyms(list: string): (Synonym & { readonly position: string })[] {
   const [head = '', ...lines] = list.trimEnd().split('\n');
   if (head !== columns.join('\t')) {
-    throw new Error(`${synonymsFile}:1: the columns are "${head}". Write, with a tab between them: ${columns.join(', ')}.`);
+    throw new Error(
+      `${synonymsFile}:1: the columns are "${head}". Write, with a tab between them: ${columns.join(', ')}.`,
+    );
   }
   const words = new Set<string>();
   return lines.map((line, index) => {
     const position = `${synonymsFile}:${index + 2}`;
     const [word = '', term = '', ...others] = line.split('\t').map((cell) => cell.trim());
     if (word === '' || listStems(term).length === 0 || others.length !== 1) {
-      throw new Error(`${position}: "${line}" is not a row. Write ${columns.join(', ')} with a tab between them.`);
+      throw new Error(
+        `${position}: "${line}" is not a row. Write ${columns.join(', ')} with a tab between them.`,
+      );
     }
     const pair = `${word}\t${term}`;
     if (words.has(pair)) {
-      throw new Error(`${position}: "${word}" leads to "${term}" in a row above, and would count twice. Delete one of them.`);
+      throw new Error(
+        `${position}: "${word}" leads to "${term}" in a row above, and would count twice. Delete one of them.`,
+      );
     }
     words.add(pair);
     return { word, term, position };
@@ -32,5 +38,8 @@ export function checkSynonyms(synonyms: ReturnType<typeof readSynonyms>, texts: 
   const stemSets = texts.map((text) => new Set(listStems(text)));
   return synonyms
     .filter(({ term }) => !stemSets.some((stems) => listStems(term).every((stem) => stems.has(stem))))
-    .map(({ position, term }) => `${position}: no page says "${term}". Write the words of the page that readers look for.`);
+    .map(
+      ({ position, term }) =>
+        `${position}: no page says "${term}". Write the words of the page that readers look for.`,
+    );
 }

@@ -1,6 +1,13 @@
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import { sections } from '../sections';
-import { boostForReader, findPhrase, type QueryPhrase, wordsByKey, writeTermQuery, writeTextQuery } from './build-query';
+import {
+  boostForReader,
+  findPhrase,
+  type QueryPhrase,
+  wordsByKey,
+  writeTermQuery,
+  writeTextQuery,
+} from './build-query';
 import { choosePassage, findBestHeading, findQuestion, type Hit, hasField, hasPath } from './choose-passage';
 import { openSpelling, type Replacement } from './correct-spelling';
 import {
@@ -34,7 +41,10 @@ export interface SearchAnswer {
 
 export type Search = (query: string, section: string) => SearchAnswer;
 
-/** Builds the index in slices, so queries are answered meanwhile. Without `rest`, it has only titles and headings. */
+/**
+ * Builds the index in slices, so queries are answered meanwhile. Without `rest`, it has only titles and
+ * headings.
+ */
 export async function openIndex(
   { pages, synonyms }: Omit<FirstFile, 'version'>,
   rest?: Omit<TextFile, 'version'>,
@@ -46,7 +56,8 @@ export async function openIndex(
   const index = new MiniSearch<Entry>({
     idField: 'number',
     fields: [...entryFields],
-    extractField: (entry, field) => (field === 'number' ? entry.number : readField(entry, field as EntryField)),
+    extractField: (entry, field) =>
+      field === 'number' ? entry.number : readField(entry, field as EntryField),
     tokenize: (text) => {
       const keys = keysOf.get(text) ?? listKeys(text);
       keysOf.set(text, keys);
@@ -59,7 +70,9 @@ export async function openIndex(
   const siteTexts = [...keysOf.keys(), ...synonyms.map(({ word }) => word)];
   const siteWords = new Set(siteTexts.flatMap((text) => text.toLowerCase().match(/[a-z]{3,}/g) ?? []));
   const { correct, listReplacements } = openSpelling(siteKeys, siteWords);
-  const titles = new Map(pages.map((page) => [page, { text: page.title.toLowerCase(), stems: listStems(page.title) }]));
+  const titles = new Map(
+    pages.map((page) => [page, { text: page.title.toLowerCase(), stems: listStems(page.title) }]),
+  );
 
   /** Boosts pages for the kind of reader that the query and the section suggest. */
   function boostOptionsFor(query: string, sectionId: string) {
@@ -99,7 +112,8 @@ export async function openIndex(
       const exactness = Number(isNamed) + Number(title?.text === typedText);
       const sum = hits.reduce((total, hit, index) => total + hit.score * weights.others ** index, 0);
       const count = new Set(hits.flatMap(({ covered }) => covered)).size;
-      const score = sum * count ** weights.coverage * (hits.some((hit) => hasField(hit, typedText)) ? weights.field : 1);
+      const score =
+        sum * count ** weights.coverage * (hits.some((hit) => hasField(hit, typedText)) ? weights.field : 1);
       const best = choosePassage(hits, hasTitle);
       const question = best ? findQuestion(query, hits, best.entry) : [];
       return best
@@ -130,9 +144,18 @@ export async function openIndex(
     });
     const texts = [...new Set([text, expandAbbreviations(text)])];
     const boostFor = boostOptionsFor(query, section);
-    const textQueries = texts.map((text) => ({ ...boostFor(text), ...writeTextQuery(text, corrections, siteKeys) }));
-    const termQueries = queryPhrases.map((phrase) => ({ ...boostFor(phrase.term), ...writeTermQuery(phrase) }));
-    const hits = rank({ queries: [...textQueries, ...termQueries] }, wordsByKey(texts, queryPhrases, corrections));
+    const textQueries = texts.map((text) => ({
+      ...boostFor(text),
+      ...writeTextQuery(text, corrections, siteKeys),
+    }));
+    const termQueries = queryPhrases.map((phrase) => ({
+      ...boostFor(phrase.term),
+      ...writeTermQuery(phrase),
+    }));
+    const hits = rank(
+      { queries: [...textQueries, ...termQueries] },
+      wordsByKey(texts, queryPhrases, corrections),
+    );
     const passages = rankPassages(query, hits);
     const topPassages = passages.slice(0, resultCount);
     const replacements = listReplacements(text, topPassages, queryPhrases);

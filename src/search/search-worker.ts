@@ -36,7 +36,10 @@ function answerSoon(): void {
 }
 
 async function fetchFile<Content>(name: string, priority: RequestPriority): Promise<Content> {
-  const response = await fetch(new URL(`../../search-index/${name}`, location.href), { priority, cache: 'no-cache' });
+  const response = await fetch(new URL(`../../search-index/${name}`, location.href), {
+    priority,
+    cache: 'no-cache',
+  });
   if (!response.ok) {
     throw new Error(`${name} answers ${response.status}`);
   }

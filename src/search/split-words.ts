@@ -17,7 +17,8 @@ export interface Word {
 type WordForm = Omit<Word, 'start' | 'end'>;
 
 /** `C++` and `C#` are words, not the letter. */
-const wordPattern = /(?<![\p{L}\p{N}])[CF](?:\+\+|#)|[\p{L}\p{N}\p{M}_]+(?:[-./:'’@[\]{}]+[\p{L}\p{N}\p{M}_]+)*/giu;
+const wordPattern =
+  /(?<![\p{L}\p{N}])[CF](?:\+\+|#)|[\p{L}\p{N}\p{M}_]+(?:[-./:'’@[\]{}]+[\p{L}\p{N}\p{M}_]+)*/giu;
 
 /** Splits `sip_call`, `sip/call`, `sipCall` and `APIKey`. */
 const joints = /[^\p{L}\p{N}\p{M}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
@@ -59,7 +60,12 @@ function analyzeWord(word: string): WordForm {
   const form = verbForm.test(lower) ? [lower] : [];
   // A pasted path comes without its ids.
   const path = word.includes('/{') ? [foldTones(word.replace(/\/\{[^}]*\}?/g, ''))] : [];
-  return { base, tonedForm: undefined, keys: [...new Set([base, ...form, ...parts.map(stemOf), ...compound, ...path])], stems };
+  return {
+    base,
+    tonedForm: undefined,
+    keys: [...new Set([base, ...form, ...parts.map(stemOf), ...compound, ...path])],
+    stems,
+  };
 }
 
 const formCache = new Map<string, WordForm>();
@@ -111,5 +117,11 @@ export function listQueryKeys(text: string): string[] {
   const forms = listForms(text);
   const stems = forms.flatMap((form) => form.stems);
   const pairs = joinNeighbors(stems);
-  return [...new Set([...forms.flatMap(keysToFind), ...pairs, ...[...pairs, ...stems].map((key) => pairMark + key)])];
+  return [
+    ...new Set([
+      ...forms.flatMap(keysToFind),
+      ...pairs,
+      ...[...pairs, ...stems].map((key) => pairMark + key),
+    ]),
+  ];
 }

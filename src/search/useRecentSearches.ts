@@ -10,7 +10,9 @@ const maxSearchLength = 240;
 function readRecentSearches(value: string | null): string[] {
   try {
     const list: unknown = JSON.parse(value ?? '[]');
-    const queries = Array.isArray(list) ? list.filter((query) => typeof query === 'string' && query.trim() !== '') : [];
+    const queries = Array.isArray(list)
+      ? list.filter((query) => typeof query === 'string' && query.trim() !== '')
+      : [];
     return [...new Set<string>(queries)].slice(0, maxSearches);
   } catch {
     return [];

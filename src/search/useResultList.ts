@@ -9,14 +9,22 @@ export function addressOf({ path, id }: SearchResult): string {
 }
 
 /** Keeps the first result first while texts load, if it is still among the best. */
-function keepFirst(results: readonly SearchResult[], pinnedResult: SearchResult | undefined): readonly SearchResult[] {
+function keepFirst(
+  results: readonly SearchResult[],
+  pinnedResult: SearchResult | undefined,
+): readonly SearchResult[] {
   const rank = results.findIndex(({ path }) => path === pinnedResult?.path);
   const selectedResult = rank < bestCount ? results[rank] : undefined;
   const first = pinnedResult?.id ? pinnedResult : selectedResult;
-  return selectedResult && first ? [first, ...results.filter((result) => result !== selectedResult)] : results;
+  return selectedResult && first
+    ? [first, ...results.filter((result) => result !== selectedResult)]
+    : results;
 }
 
-/** Arrow keys select a result. Enter opens it, with Ctrl or ⌘ in a new tab, and before the answer, its first result. */
+/**
+ * Arrow keys select a result. Enter opens it, with Ctrl or ⌘ in a new tab, and before the answer, its first
+ * result.
+ */
 export function useResultList({ query, reply, isBusy }: SearchState, onOpen: (result: SearchResult) => void) {
   const [chosenResult, setChosen] = useState<SearchResult>();
   const [pinnedResult, setPinnedResult] = useState<SearchResult>();

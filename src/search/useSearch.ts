@@ -10,7 +10,8 @@ const timeoutMs = 30_000;
 /** @throws Error if the browser has no workers. */
 function startWorker(onReply: (reply: WorkerReply) => void, onError: () => void): Worker {
   const worker =
-    window.earlySearch ?? new Worker(new URL(/* webpackChunkName: "search-worker" */ './search-worker.ts', import.meta.url));
+    window.earlySearch ??
+    new Worker(new URL(/* webpackChunkName: "search-worker" */ './search-worker.ts', import.meta.url));
   window.earlySearch = undefined;
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => onReply(data));
   worker.addEventListener('error', onError);
@@ -23,7 +24,9 @@ export type SearchState = ReturnType<typeof useSearch>;
 export function useSearch(section: string) {
   const [query, setQuery] = useState('');
   const [reply, setReply] = useState<WorkerAnswer>();
-  const [failure, setFailure] = useState<'failed' | 'missing' | undefined>(hasNoIndex ? 'missing' : undefined);
+  const [failure, setFailure] = useState<'failed' | 'missing' | undefined>(
+    hasNoIndex ? 'missing' : undefined,
+  );
   const [attempt, setAttempt] = useState(0);
   const worker = useRef<Worker>(undefined);
 

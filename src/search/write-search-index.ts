@@ -22,7 +22,14 @@ type ReadPage = ListedPage & { readonly passages: readonly Passage[] };
 function indexPage({ permalink, title, sidebarLabel, section, categories, passages }: ReadPage): IndexedPage {
   const label = sidebarLabel === title ? '' : sidebarLabel;
   const outlines = passages.map(({ id, heading, method }) => ({ id, heading, method }));
-  return { path: permalink, title: title.normalize('NFC'), label, section: section.id, categories, parts: outlines };
+  return {
+    path: permalink,
+    title: title.normalize('NFC'),
+    label,
+    section: section.id,
+    categories,
+    parts: outlines,
+  };
 }
 
 /** The description belongs to the passage above the first heading. */
@@ -32,7 +39,10 @@ function listTexts({ description, passages }: ReadPage): string[] {
 
 /** Questions by the address that answers them. */
 async function readQuestions(): Promise<Map<string, string[]>> {
-  const files = await fastGlob(basename(questionFiles), { cwd: join(__dirname, 'questions'), absolute: true });
+  const files = await fastGlob(basename(questionFiles), {
+    cwd: join(__dirname, 'questions'),
+    absolute: true,
+  });
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const lists = texts.flatMap((text) =>
     listQuestions(text).pages.flatMap(({ route, lists }) => lists.map((list) => ({ route, ...list }))),
@@ -79,8 +89,12 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
         .digest('hex')
         .slice(0, 10);
       await write(`${folder}/first.json`, JSON.stringify({ ...outlines, version } satisfies FirstFile));
-      await write(`${folder}/texts.json`, JSON.stringify({ version, names, texts, questions } satisfies TextFile));
-      const title = 'Pitel documentation for coding agents (MCP over stdio) and without a network: node pitel-docs.mjs --help';
+      await write(
+        `${folder}/texts.json`,
+        JSON.stringify({ version, names, texts, questions } satisfies TextFile),
+      );
+      const title =
+        'Pitel documentation for coding agents (MCP over stdio) and without a network: node pitel-docs.mjs --help';
       const server = join(__dirname, 'docs-server/server.ts');
       // With this condition, the SDK checks arguments without Ajv, which has 130 kB more.
       const settings = { title, values: { DOCS_SITE: address('/') }, conditions: ['workerd'] };

@@ -55,9 +55,14 @@ export function readArticle(document: Root, url: string): Element {
   const main = select('main', document);
   const article = select('.theme-doc-markdown', main) ?? select('article', main);
   if (!article) {
-    throw new Error(`${url}: the built page has no article, so it gets no Markdown copy. Let it render DocItem or DocCategory.`);
+    throw new Error(
+      `${url}: the built page has no article, so it gets no Markdown copy. Let it render DocItem or DocCategory.`,
+    );
   }
-  return { ...article, children: article.children.filter((child) => child.type !== 'element' || child.tagName !== 'header') };
+  return {
+    ...article,
+    children: article.children.filter((child) => child.type !== 'element' || child.tagName !== 'header'),
+  };
 }
 
 /**
@@ -88,7 +93,8 @@ export async function finishBuild(
   }
   const parseFile = (file: string): Root => {
     const tree = parse(site.html.get(file) ?? '', { scriptingEnabled: false });
-    // Docusaurus's minifier drops end tags and quotes, without which simple parsers find neither `main` nor all words of a link.
+    // Docusaurus's minifier drops end tags and quotes, without which simple parsers find neither `main` nor
+    // all words of a link.
     site.html.set(file, serialize(tree, { scriptingEnabled: false }));
     const document = fromParse5(tree) as Root;
     for (const step of steps) {
@@ -102,7 +108,9 @@ export async function finishBuild(
     others.delete(file);
     const url = site.address(page.route);
     const article = readArticle(parseFile(file), url);
-    const text = page.source.endsWith('.yml') ? undefined : await readFile(join(siteDir, page.source), 'utf8');
+    const text = page.source.endsWith('.yml')
+      ? undefined
+      : await readFile(join(siteDir, page.source), 'utf8');
     for (const step of steps) {
       await step.readPage?.({ ...page, url, article, text }, site);
     }

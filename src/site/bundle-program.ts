@@ -12,7 +12,10 @@ interface BundleSettings {
 }
 
 /** Bundles a program into one file for Node.js, with the package licenses at the end. */
-export async function bundleProgram(entry: string, { title, values, conditions = [] }: BundleSettings): Promise<string> {
+export async function bundleProgram(
+  entry: string,
+  { title, values, conditions = [] }: BundleSettings,
+): Promise<string> {
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],
     bundle: true,
@@ -24,7 +27,9 @@ export async function bundleProgram(entry: string, { title, values, conditions =
     conditions: ['module', ...conditions],
     define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
     // CommonJS packages in the bundle call `require` for Node.js built-ins.
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
     legalComments: 'none',
     charset: 'utf8',
     // Node.js prints the whole source line of an uncaught error, so keep lines short.

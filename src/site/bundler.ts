@@ -3,10 +3,13 @@ import { relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
 
-const themes = /[\\/]node_modules[\\/]@docusaurus[\\/](?:theme-classic|theme-common|plugin-content-docs)[\\/]/;
+const themes =
+  /[\\/]node_modules[\\/]@docusaurus[\\/](?:theme-classic|theme-common|plugin-content-docs)[\\/]/;
 const siteComponents = /^src[\\/](?!search|languages[\\/](?:\w+|fold-tones)\.ts)[\w-]+[\\/]/;
 
-/** Whether a module renders pages, as opposed to their texts and data. The project folder may have any name. */
+/**
+ * Whether a module renders pages, as opposed to their texts and data. The project folder may have any name.
+ */
 export function isComponent(path: string, siteDir: string): boolean {
   return themes.test(path) || siteComponents.test(relative(siteDir, path));
 }
@@ -14,7 +17,8 @@ export function isComponent(path: string, siteDir: string): boolean {
 /** One request instead of many small ones, each of which delays hydration. */
 const themeChunk = (siteDir: string) => ({
   name: 'theme',
-  test: (module: { nameForCondition(): string | null }) => isComponent(module.nameForCondition() ?? '', siteDir),
+  test: (module: { nameForCondition(): string | null }) =>
+    isComponent(module.nameForCondition() ?? '', siteDir),
   chunks: 'async' as const,
   enforce: true,
 });
@@ -27,16 +31,23 @@ interface Experiments {
   readonly cache?: { readonly version: string; readonly buildDependencies: readonly string[] };
 }
 
-// Recompiles everything after a change of the contract, the code or a setting. Docusaurus tracks only its configuration file
-// (https://github.com/facebook/docusaurus/pull/10931).
-function extendCache({ cache }: Experiments, { siteDir, siteConfig, generatedFilesDir }: LoadContext): Experiments {
+// Recompiles everything after a change of the contract, the code or a setting. Docusaurus tracks only its
+// configuration file (https://github.com/facebook/docusaurus/pull/10931).
+function extendCache(
+  { cache }: Experiments,
+  { siteDir, siteConfig, generatedFilesDir }: LoadContext,
+): Experiments {
   if (!cache) {
     return {};
   }
   const settings = JSON.stringify([siteConfig, generatedFilesDir]);
   const version = `${cache.version}-${createHash('sha256').update(settings).digest('hex')}`;
   // webpack-merge concatenates the lists.
-  const buildDependencies = fastGlob.sync(inputs, { cwd: siteDir, ignore: ['**/*.{test,browser}.*'], absolute: true });
+  const buildDependencies = fastGlob.sync(inputs, {
+    cwd: siteDir,
+    ignore: ['**/*.{test,browser}.*'],
+    absolute: true,
+  });
   return { cache: { version, buildDependencies } };
 }
 

@@ -1,4 +1,5 @@
-// Assembles the site: a docs plugin per section with the Markdown transforms of the features, and their post-build steps.
+// Assembles the site: a docs plugin per section with the Markdown transforms of the features, and their
+// post-build steps.
 import type { PluginConfig, PluginModule } from '@docusaurus/types';
 import type { Feature, MarkdownOptions } from '../feature';
 import { sections as allSections, type Section } from '../sections';

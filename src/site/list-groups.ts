@@ -1,7 +1,9 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { findFirstSidebarItemLink } from '@docusaurus/plugin-content-docs/client';
 
-/** The groups that the page of a category lists: the categories and pages below it. Empty if all are pages. */
+/**
+ * The groups that the page of a category lists: the categories and pages below it. Empty if all are pages.
+ */
 export function listGroups(items: readonly PropSidebarItem[]) {
   if (items.every(({ type }) => type === 'link')) {
     return [];

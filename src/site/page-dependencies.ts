@@ -34,7 +34,10 @@ export async function listPageFiles(page: string, directory: string) {
     steps.map(({ operationId }) => contract.findOperation(operationId)),
   );
   const files = [...entries, ...workflowOperations].flatMap((operation) => operation.files);
-  return { sources: [...entries.map(({ source }) => source), ...workflowFiles], files: [...files, ...workflowFiles] };
+  return {
+    sources: [...entries.map(({ source }) => source), ...workflowFiles],
+    files: [...files, ...workflowFiles],
+  };
 }
 
 const writtenOperations = new WeakMap<Contract, Map<string, string>>();
@@ -43,7 +46,8 @@ const writtenOperations = new WeakMap<Contract, Map<string, string>>();
 function writeOperations(contract: Contract, file: string): string {
   const written = writtenOperations.get(contract) ?? new Map<string, string>();
   writtenOperations.set(contract, written);
-  const text = written.get(file) ?? JSON.stringify(contract.operations.filter(({ source }) => source === file));
+  const text =
+    written.get(file) ?? JSON.stringify(contract.operations.filter(({ source }) => source === file));
   written.set(file, text);
   return text;
 }
@@ -55,12 +59,22 @@ export async function writePageParts(page: string, directory: string): Promise<r
     return [];
   }
   const contract = await loadContract(directory);
-  const workflows = files.filter((file) => file.endsWith('.arazzo.yaml')).map((file) => readFileSync(file, 'utf8'));
-  const isList = contractElements.some(({ name, files: shownFiles }) => shownFiles === 'all' && page.includes(`<${name}`));
-  return [...workflows, ...(isList ? [JSON.stringify(contract)] : files.map((file) => writeOperations(contract, file)))];
+  const workflows = files
+    .filter((file) => file.endsWith('.arazzo.yaml'))
+    .map((file) => readFileSync(file, 'utf8'));
+  const isList = contractElements.some(
+    ({ name, files: shownFiles }) => shownFiles === 'all' && page.includes(`<${name}`),
+  );
+  return [
+    ...workflows,
+    ...(isList ? [JSON.stringify(contract)] : files.map((file) => writeOperations(contract, file))),
+  ];
 }
 
-/** Images and shared parts, as the page refers to them: `./_shared/lists.mdx`, `../../drawings/agent-page.svg`. */
+/**
+ * Images and shared parts, as the page refers to them: `./_shared/lists.mdx`,
+ * `../../drawings/agent-page.svg`.
+ */
 export function listIncludedFiles(page: string): string[] {
   const parts = page.matchAll(/^import \w+ from '(\.[^']+\.mdx)';$/gm);
   const images = page.matchAll(/!\[.*?\]\((\.[^\s)]+)/gs);

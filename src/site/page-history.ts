@@ -25,7 +25,8 @@ export function readCommitTimes(directory: string): ReadonlyMap<string, number> 
 }
 
 // Replaces Docusaurus's own history, which stops a build outside a git repository
-// (https://github.com/facebook/docusaurus/issues/10069) and ignores the contracts, drawings and shared parts that a page shows.
+// (https://github.com/facebook/docusaurus/issues/10069) and ignores the contracts, drawings and shared parts
+// that a page shows.
 export function pageHistory(contract: string): VcsConfig {
   let root = '';
   let times: ReadonlyMap<string, number> = new Map();
@@ -47,7 +48,8 @@ export function pageHistory(contract: string): VcsConfig {
       root = siteDir;
       times = readCommitTimes(siteDir);
     },
-    // Docusaurus validates the number of parameters. Only blog posts ask for this date, and their file names contain it.
+    // Docusaurus validates the number of parameters. Only blog posts ask for this date, and their file names
+    // contain it.
     getFileCreationInfo: async (_file) => null,
     async getFileLastUpdateInfo(file) {
       const pageTime = timeOf(file);

@@ -40,5 +40,9 @@ const frontMatterPattern = /^---(\r?\n[\s\S]*?\n)---[ \t]*(?:\r?\n|$)/;
 export function splitFrontMatter(text: string) {
   const [matter = '', yaml = ''] = frontMatterPattern.exec(text) ?? [];
   const bodyLine = matter.split('\n').length;
-  return { frontMatter: readYaml(`   ${yaml}`), body: matter.replace(/[^\n]/g, ' ') + text.slice(matter.length), bodyLine };
+  return {
+    frontMatter: readYaml(`   ${yaml}`),
+    body: matter.replace(/[^\n]/g, ' ') + text.slice(matter.length),
+    bodyLine,
+  };
 }

@@ -7,8 +7,8 @@ type Generator = PluginOptions['sidebarItemsGenerator'];
 type SidebarItem = Awaited<ReturnType<Generator>>[number];
 type Category = Extract<SidebarItem, { type: 'category' }>;
 
-// Puts pages under headings that have no page, and so no URL. A group takes the place of its first page; a page without a known
-// `sidebar_group` stays where it is.
+// Puts pages under headings that have no page, and so no URL. A group takes the place of its first page; a
+// page without a known `sidebar_group` stays where it is.
 function groupSidebar(labels: Section['groups'] = {}): Generator {
   return async ({ defaultSidebarItemsGenerator, ...args }) => {
     const names = new Map(args.docs.map(({ id, frontMatter }) => [id, frontMatter.sidebar_group]));
@@ -32,7 +32,10 @@ function groupSidebar(labels: Section['groups'] = {}): Generator {
   };
 }
 
-export function sectionDocs(section: Section, settings: MarkdownOptions & { editUrl: string | undefined }): PluginConfig {
+export function sectionDocs(
+  section: Section,
+  settings: MarkdownOptions & { editUrl: string | undefined },
+): PluginConfig {
   return [
     '@docusaurus/plugin-content-docs',
     {
@@ -45,7 +48,8 @@ export function sectionDocs(section: Section, settings: MarkdownOptions & { edit
       versions: { current: { badge: true } },
       showLastUpdateTime: true,
       // Selects the language of the interface (`src/languages/index.ts`).
-      docsRootComponent: section.language === 'en' ? '@theme/DocsRoot' : `@generated/languages/default/${section.language}.js`,
+      docsRootComponent:
+        section.language === 'en' ? '@theme/DocsRoot' : `@generated/languages/default/${section.language}.js`,
       ...settings,
     } satisfies Options,
   ];

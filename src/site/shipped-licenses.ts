@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 type WebpackConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
-type Compiler = Parameters<Extract<NonNullable<WebpackConfig['plugins']>[number], (compiler: never) => void>>[0];
+type Compiler = Parameters<
+  Extract<NonNullable<WebpackConfig['plugins']>[number], (compiler: never) => void>
+>[0];
 
 const mitText = join(__dirname, 'mit-license.txt');
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
@@ -17,7 +19,9 @@ interface PackageFile {
 
 /** Falls back to the standard text of the MIT license. */
 function describePackage(folder: string): string {
-  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
+  const { name, version, license, author } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as PackageFile;
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
   if (!file && license !== 'MIT') {
     throw new Error(

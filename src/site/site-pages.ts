@@ -43,14 +43,30 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 export function describePage(section: Section, source: string, text: string): SitePage[] {
   const describe = (name: string, title: unknown, description: unknown, label: unknown): SitePage[] => {
     const route = sectionHome(section) + name;
-    return [{ route, source, section, title: asText(title), description: asText(description), sidebarLabel: asText(label) }];
+    return [
+      {
+        route,
+        source,
+        section,
+        title: asText(title),
+        description: asText(description),
+        sidebarLabel: asText(label),
+      },
+    ];
   };
   if (source.endsWith('.yml')) {
     const { label, link } = readYaml(text).values;
-    const { type, slug, title, description }: Record<string, unknown> = { ...(typeof link === 'object' && link) };
+    const { type, slug, title, description }: Record<string, unknown> = {
+      ...(typeof link === 'object' && link),
+    };
     return type === 'generated-index' ? describe(asText(slug).slice(1), title, description, label) : [];
   }
-  const { slug, title, description, sidebar_label: label = title } = splitFrontMatter(text).frontMatter.values;
+  const {
+    slug,
+    title,
+    description,
+    sidebar_label: label = title,
+  } = splitFrontMatter(text).frontMatter.values;
   const name = source.slice(section.folder.length + 1).replace(/(?:(^|\/)index)?\.mdx?$/, '$1');
   return describe(typeof slug === 'string' ? slug.slice(1) : name, title, description, label);
 }
@@ -93,7 +109,11 @@ function listSidebarEntries(
 }
 
 /** The pages that Docusaurus builds, in the order of its sidebars. */
-export function listBuiltPages(pages: readonly SitePage[], content: DocsContent, baseUrl: string): ListedPage[] {
+export function listBuiltPages(
+  pages: readonly SitePage[],
+  content: DocsContent,
+  baseUrl: string,
+): ListedPage[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const versions = Object.values(content).flatMap(({ loadedVersions }) => loadedVersions);
   return versions.flatMap(({ docs, sidebars }) => {
@@ -102,7 +122,9 @@ export function listBuiltPages(pages: readonly SitePage[], content: DocsContent,
     return entries.map((entry) => {
       const page = byRoute.get(`/${decodeURI(entry.permalink).normalize('NFC').slice(baseUrl.length)}`);
       if (!page) {
-        throw new Error(`${entry.permalink} is a page without a file in a folder of src/sections.ts. Move its file there.`);
+        throw new Error(
+          `${entry.permalink} is a page without a file in a folder of src/sections.ts. Move its file there.`,
+        );
       }
       return { ...page, ...entry };
     });

@@ -11,7 +11,10 @@ import { type Cache, cacheKeyOf, hashFiles, ignoredByCache, readCache, writeCach
 import type { PageFacts, Site } from './page-facts';
 import { readContractNames } from './rules/check-api-names';
 
-const publishedFiles = [...staticFolders.map((folder) => `${folder}/{clients,programs,samples,sdk}/*`), 'drawings/*.svg'];
+const publishedFiles = [
+  ...staticFolders.map((folder) => `${folder}/{clients,programs,samples,sdk}/*`),
+  'drawings/*.svg',
+];
 
 /** Files that a page refers to by relative path, as paths from the project root. */
 function listLinkedFiles({ file, links }: PageFacts): string[] {
@@ -22,16 +25,28 @@ export function findUnusedFiles(files: readonly string[], pages: readonly PageFa
   const linkedFiles = new Set(pages.flatMap(listLinkedFiles));
   return files
     .filter((file) => !linkedFiles.has(file))
-    .map((file) => ({ file, line: 1, message: 'a file that no page shows', fix: 'Show it on a page, or delete it.' }));
+    .map((file) => ({
+      file,
+      line: 1,
+      message: 'a file that no page shows',
+      fix: 'Show it on a page, or delete it.',
+    }));
 }
 
-/** Unchanged pages come from the cache. `isWanted` filters the report; shared parts are also checked on the pages with them. */
+/**
+ * Unchanged pages come from the cache. `isWanted` filters the report; shared parts are also checked on the
+ * pages with them.
+ */
 export async function checkPages(isWanted: (file: string) => boolean = () => true) {
   const before = readCache();
   const rulesKey = hashFiles(ignoredByCache);
   const newCache: Cache = {};
   const categories = contentFiles().filter((file) => file.endsWith('.yml'));
-  const files = [...listLinkingFiles(), ...categories, ...fastGlob.sync(publishedFiles, { ignore: ['**/*.xlsx'] })];
+  const files = [
+    ...listLinkingFiles(),
+    ...categories,
+    ...fastGlob.sync(publishedFiles, { ignore: ['**/*.xlsx'] }),
+  ];
   for (const file of files.sort()) {
     const text = readFileSync(file, 'utf8');
     const key = await cacheKeyOf(text, rulesKey);
@@ -56,14 +71,21 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
   const contractLinks = pages.flatMap(({ file, links }) =>
     file.startsWith('openapi/') && isWanted(file) ? links.map(({ url }) => url) : [],
   );
-  const sources = site.routes.filter(({ route }) => contractLinks.includes(route)).map(({ source }) => source);
+  const sources = site.routes
+    .filter(({ route }) => contractLinks.includes(route))
+    .map(({ source }) => source);
   const selectedPages = pages.filter(
     (page) =>
-      isWanted(page.file) || sources.includes(page.file) || listLinkedFiles(page).some((file) => isPart(file) && isWanted(file)),
+      isWanted(page.file) ||
+      sources.includes(page.file) ||
+      listLinkedFiles(page).some((file) => isPart(file) && isWanted(file)),
   );
   const wantedImages = images.filter(isWanted);
   return {
-    findings: [...selectedPages.flatMap((page) => listFindings(page, site)), ...findUnusedFiles(wantedImages, pages)],
+    findings: [
+      ...selectedPages.flatMap((page) => listFindings(page, site)),
+      ...findUnusedFiles(wantedImages, pages),
+    ],
     files: [...new Set([...selectedPages.map(({ file }) => file), ...wantedImages])],
     site,
   };

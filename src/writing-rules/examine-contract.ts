@@ -13,7 +13,12 @@ function parseTexts(file: string, text: string, document: Document): ProsePage {
   visit(document, {
     Map(_key, map) {
       for (const { key, value } of isMap(map) ? map.items : []) {
-        if (proseKeys.test(String(key)) && isScalar(value) && typeof value.value === 'string' && value.range) {
+        if (
+          proseKeys.test(String(key)) &&
+          isScalar(value) &&
+          typeof value.value === 'string' &&
+          value.range
+        ) {
           ranges.push([value.range[0], value.range[1]]);
         }
       }
@@ -26,7 +31,10 @@ function parseTexts(file: string, text: string, document: Document): ProsePage {
   return { file, section: findSection('reference', 'en'), prose, proseWithoutLabels: prose };
 }
 
-/** Pages and programs read a number, and not the way in which it is written: `10.00` becomes 10, and a long one another one. */
+/**
+ * Pages and programs read a number, and not the way in which it is written: `10.00` becomes 10, and a long
+ * one another one.
+ */
 function checkNumbers(text: string, document: Document, report: Report): void {
   visit(document, {
     Scalar(_key, { value, source = '', type, range }) {
@@ -38,7 +46,11 @@ function checkNumbers(text: string, document: Document, report: Report): void {
   });
 }
 
-export async function examineContract(file: string, text: string, report: Report): Promise<Partial<PageFacts>> {
+export async function examineContract(
+  file: string,
+  text: string,
+  report: Report,
+): Promise<Partial<PageFacts>> {
   const document = parseDocument(text);
   const page = parseTexts(file, text, document);
   checkNumbers(text, document, report);

@@ -77,7 +77,12 @@ async function findAnchors(page: Page): Promise<{ anchors: string[]; error?: Inv
   }
 }
 
-async function examinePage(file: string, text: string, _report: Report, reportAs: ReportAs): Promise<Partial<PageFacts>> {
+async function examinePage(
+  file: string,
+  text: string,
+  _report: Report,
+  reportAs: ReportAs,
+): Promise<Partial<PageFacts>> {
   const page = parsePage(file, text);
   const { anchors, error } = await findAnchors(page);
   const ids = listShownOperations(page.text);
@@ -121,7 +126,12 @@ function examineCategory(_file: string, text: string, report: Report): Partial<P
 
 type ReportAs = (rule: string, page?: Parameters<typeof toFinding>[0]) => Report;
 
-type Examine = (file: string, text: string, report: Report, as: ReportAs) => Partial<PageFacts> | Promise<Partial<PageFacts>>;
+type Examine = (
+  file: string,
+  text: string,
+  report: Report,
+  as: ReportAs,
+) => Partial<PageFacts> | Promise<Partial<PageFacts>>;
 
 const examiners: readonly (readonly [file: RegExp, examine: Examine])[] = [
   [/\.mdx$/, examinePage],

@@ -3,7 +3,10 @@ import type { CodeProblem } from './code-problem';
 const flowArrow = String.raw`<?(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]*\|)?|<?(?:--|-\.|==) .+? (?:-->|---|\.->|-\.-|==>|===)`;
 const flowNodes = String.raw`\w+(?: & \w+)*`;
 
-/** Lines of a kind of diagram that the renderer draws as Mermaid does. Shapes and texts of nodes are removed before. */
+/**
+ * Lines of a kind of diagram that the renderer draws as Mermaid does. Shapes and texts of nodes are removed
+ * before.
+ */
 const drawnLines: readonly { readonly kind: RegExp; readonly line: RegExp; readonly fix: string }[] = [
   {
     kind: /^\s*(?:flowchart|graph)\b/,
@@ -40,10 +43,18 @@ export function findLostLine(code: string): CodeProblem | undefined {
       return { line: index + 1, message: `the arrow of "${text}"`, fix: 'Write a node at both of its ends.' };
     }
     if (isFlowchart && bare.replace(/[^[({]/g, '').length !== bare.replace(/[^\])}]/g, '').length) {
-      return { line: index + 1, message: `a bracket in "${text}"`, fix: 'Close it, or put the text of the node in "…".' };
+      return {
+        line: index + 1,
+        message: `a bracket in "${text}"`,
+        fix: 'Close it, or put the text of the node in "…".',
+      };
     }
     if (diagram && !diagram.line.test(isFlowchart ? withoutTexts(text) : text)) {
-      return { line: index + 1, message: `the line "${text}", which is not drawn as it is written`, fix: diagram.fix };
+      return {
+        line: index + 1,
+        message: `the line "${text}", which is not drawn as it is written`,
+        fix: diagram.fix,
+      };
     }
   }
   return undefined;

@@ -20,7 +20,9 @@ function listGroupIds({ file, tree }: Page): string[] {
   if (!listNodes(tree, 'mdxJsxFlowElement').some(({ name }) => name === 'DocCardList')) {
     return [];
   }
-  const below = readSitePages().filter(({ source }) => source !== file && source.startsWith(`${posix.dirname(file)}/`));
+  const below = readSitePages().filter(
+    ({ source }) => source !== file && source.startsWith(`${posix.dirname(file)}/`),
+  );
   return below.map(({ route }) => posix.basename(route));
 }
 
@@ -34,15 +36,21 @@ export async function listPageAnchors(page: Page): Promise<string[]> {
   const { beforeDefaultRemarkPlugins = [] } = joinMarkdown(features, page.section);
   const transforms = remark().use(beforeDefaultRemarkPlugins);
   // Transforms fail with a VFileMessage, except for an invalid contract.
-  await transforms.run(root, { path: page.file }).catch((error: { line?: number; reason?: string; cause?: unknown }) => {
-    if (error instanceof InvalidSource) {
-      throw error;
-    }
-    const { line = 1, reason = '', cause } = error;
-    const unknownOperation = cause instanceof UnknownOperation ? cause.operationId : undefined;
-    throw new InvalidSource([{ ...toFinding(page, line, "the page can't be rendered", reason), unknownOperation }]);
-  });
-  const headings = listNodes(root, 'heading').flatMap(({ data }) => (data?.hProperties?.id as string | undefined) ?? []);
+  await transforms
+    .run(root, { path: page.file })
+    .catch((error: { line?: number; reason?: string; cause?: unknown }) => {
+      if (error instanceof InvalidSource) {
+        throw error;
+      }
+      const { line = 1, reason = '', cause } = error;
+      const unknownOperation = cause instanceof UnknownOperation ? cause.operationId : undefined;
+      throw new InvalidSource([
+        { ...toFinding(page, line, "the page can't be rendered", reason), unknownOperation },
+      ]);
+    });
+  const headings = listNodes(root, 'heading').flatMap(
+    ({ data }) => (data?.hProperties?.id as string | undefined) ?? [],
+  );
   const parts = listImports(page).flatMap(({ part }) => (part && existsSync(part.file) ? part.file : []));
   const trees = [page.tree, ...parts.map((part) => parsePage(part, readFileSync(part, 'utf8')).tree)];
   const components = [root, ...trees]

@@ -1,7 +1,16 @@
 import { isMap, isScalar, type Pair, parse, Scalar } from 'yaml';
 
 /** Keys of pages and categories whose value is a text. */
-const texts = ['title', 'description', 'label', 'sidebar_label', 'sidebar_group', 'sidebar_class_name', 'slug', 'type'];
+const texts = [
+  'title',
+  'description',
+  'label',
+  'sidebar_label',
+  'sidebar_group',
+  'sidebar_class_name',
+  'slug',
+  'type',
+];
 
 interface MisreadValue {
   readonly key: string;
@@ -10,7 +19,9 @@ interface MisreadValue {
   readonly fix: string;
 }
 
-/** The site reads front matter as YAML 1.1, where `2026-03-02` without quotes is a date, and `010` is eight. */
+/**
+ * The site reads front matter as YAML 1.1, where `2026-03-02` without quotes is a date, and `010` is eight.
+ */
 function describeMisread(key: string, node: Scalar): MisreadValue[] {
   const { value, source = '' } = node;
   const isText = texts.includes(key);

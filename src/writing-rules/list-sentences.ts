@@ -12,7 +12,9 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 export function listSentences(tree: Root): Paragraph[] {
   return listNodes(tree, 'paragraph', 'tableCell').flatMap((node) => {
-    const sentences = Array.from(segmenter.segment(textOf(node).replace(/\s+/g, ' ')), ({ segment }) => segment.trim());
+    const sentences = Array.from(segmenter.segment(textOf(node).replace(/\s+/g, ' ')), ({ segment }) =>
+      segment.trim(),
+    );
     const long = sentences.filter((sentence) => sentence.split(' ').length >= minWords);
     return long.map((text) => ({ text, line: node.position?.start.line ?? 1 }));
   });

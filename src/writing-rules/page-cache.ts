@@ -14,7 +14,10 @@ export type Cache = Record<string, { readonly key: string; readonly page: Examin
 
 const cacheFile = '.cache/checks/pages.json';
 
-/** Files that cannot affect the findings of another page. Shared parts can: they are in folders that start with `_`. */
+/**
+ * Files that cannot affect the findings of another page. Shared parts can: they are in folders that start
+ * with `_`.
+ */
 export const ignoredByCache = [
   ...sections.map(({ folder }) => `${folder}/**/!(_)*/*.mdx`),
   ...sections.flatMap(({ folder }) => [`${folder}/*.mdx`, `${folder}/**/_category_.yml`]),
@@ -32,7 +35,16 @@ export const ignoredByCache = [
   '.vscode/**',
 ];
 
-const generatedFiles = ['node_modules/**', '.git', '.git/**', '.cache/**', '.docusaurus/**', 'build/**', 'deploy/**', '*.log'];
+const generatedFiles = [
+  'node_modules/**',
+  '.git',
+  '.git/**',
+  '.cache/**',
+  '.docusaurus/**',
+  'build/**',
+  'deploy/**',
+  '*.log',
+];
 
 /** Parsers of code blocks: another version may accept other code. */
 const programs = ['bash', 'php', 'python3'];
@@ -45,7 +57,9 @@ let programVersions: readonly string[] | undefined;
 
 /** Starting a program takes longer than reading all files. */
 function readVersions(): readonly string[] {
-  programVersions ??= programs.map((program) => spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout);
+  programVersions ??= programs.map(
+    (program) => spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout,
+  );
   return programVersions;
 }
 

@@ -63,9 +63,13 @@ export function emptyPage(file: string): ExaminedPage {
   return { file, ...none, paragraphs: [], sentences: [], steps: [], keyLines: {}, findings: [] };
 }
 
-/** What pages may name, by kind. Requests are undefined for an invalid contract, which other checks report. */
+/**
+ * What pages may name, by kind. Requests are undefined for an invalid contract, which other checks report.
+ */
 export interface ContractNames {
-  readonly requests: readonly { readonly method: string; readonly path: string; readonly pattern: RegExp }[] | undefined;
+  readonly requests:
+    | readonly { readonly method: string; readonly path: string; readonly pattern: RegExp }[]
+    | undefined;
   readonly keys: ReadonlySet<string>;
   /** Fields by their names without underscores: `callid` is most likely `call_id`. */
   readonly keysWithoutUnderscores: ReadonlyMap<string, string>;

@@ -23,15 +23,28 @@ function parseJson(code: string): CodeProblem | undefined {
 function parseYaml(code: string): CodeProblem | undefined {
   const lineCounter = new LineCounter();
   const [error] = parseAllDocuments(code, { lineCounter }).flatMap(({ errors }) => errors);
-  return error && { line: lineCounter.linePos(error.pos[0]).line, message: error.message, fix: 'Write valid YAML.' };
+  return (
+    error && {
+      line: lineCounter.linePos(error.pos[0]).line,
+      message: error.message,
+      fix: 'Write valid YAML.',
+    }
+  );
 }
 
 /** Runs a program that parses code without executing it. Finds nothing if the program is not installed. */
-function runParser(code: string, command: string, options: readonly string[], problem: RegExp): CodeProblem | undefined {
+function runParser(
+  code: string,
+  command: string,
+  options: readonly string[],
+  problem: RegExp,
+): CodeProblem | undefined {
   const env = { ...process.env, LC_ALL: 'C' };
   const { stdout, stderr } = spawnSync(command, options, { input: code, encoding: 'utf8', env });
   const { line, message = '' } = problem.exec(`${stderr ?? ''}\n${stdout ?? ''}`)?.groups ?? {};
-  return line ? { line: Number(line), message, fix: `Write complete code that ${command} reads.` } : undefined;
+  return line
+    ? { line: Number(line), message, fix: `Write complete code that ${command} reads.` }
+    : undefined;
 }
 
 function parseBash(code: string): CodeProblem | undefined {
@@ -43,7 +56,11 @@ function parseBash(code: string): CodeProblem | undefined {
   const comment = /(?<=^|\s)#\s.*/m.exec(code);
   if (comment) {
     const message = `the comment "${comment[0]}", which zsh runs as a command`;
-    return { line: positionAt(code, comment.index).line, message, fix: 'Write it in the text above the block.' };
+    return {
+      line: positionAt(code, comment.index).line,
+      message,
+      fix: 'Write it in the text above the block.',
+    };
   }
   return runParser(code, 'bash', ['-n'], /line (?<line>\d+): (?<message>.*)/);
 }
@@ -58,7 +75,10 @@ function parsePython(code: string): CodeProblem | undefined {
 
 function parsePhp(code: string): CodeProblem | undefined {
   const whole = code.startsWith('<?php') ? code : `<?php ${code}`;
-  return matchBrackets('php', code) ?? runParser(whole, 'php', ['-l'], /error: +(?<message>.*) in .* on line (?<line>\d+)/);
+  return (
+    matchBrackets('php', code) ??
+    runParser(whole, 'php', ['-l'], /error: +(?<message>.*) in .* on line (?<line>\d+)/)
+  );
 }
 
 async function parseMermaid(code: string): Promise<CodeProblem | undefined> {
@@ -157,6 +177,8 @@ export const codeParsers: Readonly<Record<string, Parse>> = {
   ts: (code) => parseScript('ts', code),
   tsx: (code) => parseScript('tsx', code),
   yaml: parseYaml,
-  ...Object.fromEntries(bracketLanguages.map((language) => [language, (code: string) => matchBrackets(language, code)])),
+  ...Object.fromEntries(
+    bracketLanguages.map((language) => [language, (code: string) => matchBrackets(language, code)]),
+  ),
   ...Object.fromEntries(plainLanguages.map((language) => [language, () => undefined])),
 };

@@ -29,7 +29,9 @@ const readPlanted = (name: string): string =>
 const decode = (text: string): string =>
   text.replaceAll('\\n', '\n').replace(/\\u([\da-f]{4})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
-/** A page is a planted one or a file of the site. A line without a rule is a change that no rule may report. */
+/**
+ * A page is a planted one or a file of the site. A line without a rule is a change that no rule may report.
+ */
 const [, ...lines] = readFileSync('src/writing-rules/planted-mistakes/mistakes.tsv', 'utf8').trimEnd().split('\n');
 const changes = lines.map((line, index) => {
   const [page = '', from = '', to = '', rule = '', position = '', found = '', advice = ''] = line.split('\t');

@@ -39,7 +39,10 @@ function listPageSnippets(frontMatter: string[]): [string, Snippet][] {
       const introduction = ['TODO: say what the reader can do with this page, and when to use it.', ''];
       const endpoint = kind === 'reference' ? ['<Operation id="TODO" />', ''] : [];
       const body = [...frontMatter.slice(0, -1), ...introduction, ...endpoint, ...sections];
-      return [`Page ${kind} (${language})`, { scope, prefix: `page-${kind}-${language}`, description: name, body }];
+      return [
+        `Page ${kind} (${language})`,
+        { scope, prefix: `page-${kind}-${language}`, description: name, body },
+      ];
     }),
   );
 }

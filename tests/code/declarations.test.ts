@@ -16,7 +16,10 @@ const files = {
   [token]: 'tests/declarations/pitelhelpers-nodejs.d.ts',
 };
 
-/** A reference table, found by its first column, and its declaration. `row` names a column: only rows with "Yes" in it count. */
+/**
+ * A reference table, found by its first column, and its declaration. `row` names a column: only rows with
+ * "Yes" in it count.
+ */
 interface Pair {
   readonly page: keyof typeof files;
   readonly section: string;
@@ -65,7 +68,8 @@ function findSymbol(node: ts.Node | undefined, name: string): ts.Symbol | undefi
 type DeclaredMember = Pick<ts.Symbol, 'name' | 'valueDeclaration'>;
 
 /**
- * @param name - An interface, class, constant, string union or module, or `new Class` for constructor parameters.
+ * @param name - An interface, class, constant, string union or module, or `new Class` for constructor
+ *   parameters.
  * @throws Error when the file does not declare the name.
  */
 function listDeclared(file: string, name: string): readonly DeclaredMember[] {

@@ -5,7 +5,10 @@ import { contentFiles } from '../../src/site/site-pages';
 
 export type CodeBlock = ReturnType<typeof listCodeBlocks>[number];
 
-/** Lists code blocks in the order of files and lines. `language` may be empty. Code in a list item is unindented. */
+/**
+ * Lists code blocks in the order of files and lines. `language` may be empty. Code in a list item is
+ * unindented.
+ */
 export function listCodeBlocks(isWanted: (source: string) => boolean = () => true) {
   const sources = contentFiles().filter((source) => source.endsWith('.mdx') && isWanted(source));
   return sources.sort().flatMap((source) =>

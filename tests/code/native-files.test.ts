@@ -61,7 +61,10 @@ test('Manifests, resources and property lists of the SDK guides are well-formed'
   expect(blocks.flatMap(({ source, line }, index) => (found[index] ? [`${source}:${line}: ${found[index]}`] : []))).toEqual([]);
 });
 
-/** What the React Native program asks an iPhone for. Without its pod, a question ends in an error, and no screen appears. */
+/**
+ * What the React Native program asks an iPhone for. Without its pod, a question ends in an error, and no
+ * screen appears.
+ */
 async function listQuestions(): Promise<string[]> {
   const questions: string[] = [];
   const { askCallPermissions } = runPageCode<{ askCallPermissions(): Promise<object> }>(guide, 'src/permissions.ts', {

@@ -32,7 +32,8 @@ interface AppLog {
 }
 
 /**
- * The program's call guard in a phone. The rest acts like version 1.1.3 of the library: it registers, accepts and hangs up at
+ * The program's call guard in a phone. The rest acts like version 1.1.3 of the library: it registers, accepts
+ * and hangs up at
  * the same events, without looking at a call in progress.
  */
 export function startPhone(os: 'ios' | 'android', earlyAnswer?: string) {
@@ -112,7 +113,10 @@ export function startPhone(os: 'ios' | 'android', earlyAnswer?: string) {
     render();
   }
 
-  /** The call of the system ends. The library would hang up here: the program passes it a `hangup` that does nothing. */
+  /**
+   * The call of the system ends. The library would hang up here: the program passes it a `hangup` that does
+   * nothing.
+   */
   function end(callUUID: string | undefined): void {
     if (callUUID !== undefined) {
       systemCalls.delete(callUUID);

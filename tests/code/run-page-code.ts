@@ -22,7 +22,10 @@ function compileBlock(source: string, title: string): string {
 
 type Modules = Readonly<Record<string, object>>;
 
-/** Runs a TypeScript block of a page. `modules` are the packages and files that it imports, `globals` what it finds without an import. */
+/**
+ * Runs a TypeScript block of a page. `modules` are the packages and files that it imports, `globals` what it
+ * finds without an import.
+ */
 export function runPageCode<Exports>(source: string, title: string, modules: Modules, globals: object = {}): Exports {
   const exports = {};
   const require = (name: string): object => {

@@ -1,4 +1,5 @@
-// The page of the web SDK in a browser, with the fake SDK that readers can download. `web-phone.test.ts` goes through its states.
+// The page of the web SDK in a browser, with the fake SDK that readers can download. `web-phone.test.ts` goes
+// through its states.
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { readBlock } from './list-code-blocks';
@@ -8,7 +9,10 @@ const address = 'https://phone.example/';
 const session = 'session-of-this-test';
 const fake = '<script type="module" src="fake-pitel-sdk.mjs"></script>';
 
-/** The page gets a token only for the right session. `answers` are the replies to its session prompts, in order. */
+/**
+ * The page gets a token only for the right session. `answers` are the replies to its session prompts, in
+ * order.
+ */
 async function openPhone(page: Page, answers = [session], more: Readonly<Record<string, string>> = {}): Promise<void> {
   const files: Readonly<Record<string, string>> = {
     '/': readBlock(source, 'phone.html')

@@ -176,7 +176,8 @@ export const behaviors: Readonly<Record<string, (page: EnginePage) => Promise<vo
     await page.press('Enter');
     await page.expectUrl(target);
     await page.expectSeen('dialog', '', false);
-    // The new page is there: it has the focus. Until then, its search button replaces the one that is clicked.
+    // The new page is there: it has the focus. Until then, its search button replaces the one that is
+    // clicked.
     await page.expect(() => Boolean(document.activeElement?.closest('main'))).toBe(true);
     await page.click('button[aria-label=Search]');
     await expectField(page);

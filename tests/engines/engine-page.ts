@@ -41,7 +41,9 @@ function collectErrors(): void {
   addEventListener('securitypolicyviolation', (event) => errors.push(`${event.effectiveDirective} refuses ${event.blockedURI}`));
 }
 
-/** Returns the center of an element, or a point `inset` px from its corner. Throws if it moves or is covered. */
+/**
+ * Returns the center of an element, or a point `inset` px from its corner. Throws if it moves or is covered.
+ */
 async function findPoint(selector: string, text: string, inset: number): Promise<readonly [x: number, y: number]> {
   const isNamed = (element: Element) => (element.ariaLabel ?? element.textContent).includes(text);
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -97,7 +99,10 @@ export class EnginePage {
     await this.hydrate();
   }
 
-  /** Moves the pointer until the page hydrates: a repeated navigation may replace the page that got the first move. */
+  /**
+   * Moves the pointer until the page hydrates: a repeated navigation may replace the page that got the first
+   * move.
+   */
   async hydrate(): Promise<void> {
     await expect(async () => {
       await this.point(2, 1);

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
 import { phone } from './locators';
 
-/** The injected script. `@axe-core/playwright` sends more than twice as much on every call and takes twice as long. */
+/**
+ * The injected script. `@axe-core/playwright` sends more than twice as much on every call and takes twice as
+ * long.
+ */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**

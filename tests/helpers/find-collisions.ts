@@ -1,4 +1,7 @@
-/** Finds overlapping text and controls, cut-off controls and touching boxes. Runs in the browser without outside references. */
+/**
+ * Finds overlapping text and controls, cut-off controls and touching boxes. Runs in the browser without
+ * outside references.
+ */
 export function findCollisions(): string[] {
   type Edges = Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>;
   /** In px. The boxes of adjacent lines may overlap slightly. */

@@ -3,7 +3,10 @@ import { expect } from '@playwright/test';
 
 const preparedPages = new WeakSet<Page>();
 
-/** Opens a page without waiting for scripts. Fails on CSP violations. The data saver skips prefetching: a third of the work. */
+/**
+ * Opens a page without waiting for scripts. Fails on CSP violations. The data saver skips prefetching: a
+ * third of the work.
+ */
 export async function gotoPage(page: Page, path: string): Promise<void> {
   if (!preparedPages.has(page)) {
     preparedPages.add(page);

@@ -36,7 +36,10 @@ function insertPrograms(markdown: string, route: string): string {
   });
 }
 
-/** The copy of a page with everything that is in files beside it, in the order of the page where a heading stays. */
+/**
+ * The copy of a page with everything that is in files beside it, in the order of the page where a heading
+ * stays.
+ */
 export function readAll(route: string): string {
   const sections = readSections(route);
   const takeSection = (id: string, marks: string): string => {

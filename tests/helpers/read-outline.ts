@@ -20,7 +20,10 @@ function readCode(block: Element): string {
   return `${language} ${title ?? ''}\n${textOf(select('pre', block) ?? block).replace(/\n+$/, '')}`;
 }
 
-/** Extracts the content of an HTML tree, to compare two forms of a page. Empties its code blocks, whose words are left out. */
+/**
+ * Extracts the content of an HTML tree, to compare two forms of a page. Empties its code blocks, whose words
+ * are left out.
+ */
 export function readOutline(tree: Nodes) {
   const code: string[] = [];
   visit(tree, 'element', (element) => {

@@ -22,7 +22,10 @@ const verbs = new Map([
   ['DELETE', ['remove', 'delete', 'end']],
 ]);
 
-/** Sentences in which pages name what the API lacks: "No endpoint for stopping or pausing a campaign is documented." */
+/**
+ * Sentences in which pages name what the API lacks: "No endpoint for stopping or pausing a campaign is
+ * documented."
+ */
 const sentences = /[^.]*\b(?:No request|have no request|[Nn]o endpoint)\b[^.]*/g;
 
 /** `POST /v3/campaign` */
@@ -38,7 +41,8 @@ export function isRequestOf(name: string, { method, path }: Named): boolean {
 export type Wish = ReturnType<typeof readWish>;
 
 /**
- * Reads a request or words: for `POST /v3/campaign/x/pause` and `pause a campaign`, the resource is `campaign` and the action `pause`.
+ * Reads a request or words: for `POST /v3/campaign/x/pause` and `pause a campaign`, the resource is
+ * `campaign` and the action `pause`.
  * Without an action, the method says what to do, and `delete` says the method.
  */
 export function readWish(name: string, operations: readonly Named[]) {
@@ -48,12 +52,21 @@ export function readWish(name: string, operations: readonly Named[]) {
   const words = typedWords.map((word) => (steps.has(word) ? word : (findLikely(word, [...steps]) ?? word)));
   const resources = words.filter((word) => steps.has(word));
   const actions = words.filter((word) => !steps.has(word));
-  const verbMethods = [...verbs].filter(([, list]) => list.some((verb) => actions.includes(verb))).map(([method]) => method);
-  return { resources, actions, methods: verbMethods.length > 0 ? verbMethods : [typedMethod.toUpperCase()].filter(Boolean) };
+  const verbMethods = [...verbs]
+    .filter(([, list]) => list.some((verb) => actions.includes(verb)))
+    .map(([method]) => method);
+  return {
+    resources,
+    actions,
+    methods: verbMethods.length > 0 ? verbMethods : [typedMethod.toUpperCase()].filter(Boolean),
+  };
 }
 
 /** @returns Method and path of an operation that does it. */
-export function findSimilar({ resources, methods, actions }: Wish, operations: readonly Named[]): string | undefined {
+export function findSimilar(
+  { resources, methods, actions }: Wish,
+  operations: readonly Named[],
+): string | undefined {
   const match = operations.find(({ method, path }) => {
     const isMethod = methods.length === 0 || methods.includes(method.toUpperCase());
     return isMethod && resources.every((resource) => listSteps(path).includes(resource));

@@ -26,7 +26,10 @@ interface Detail {
 }
 
 const full: Detail = { shorten: (description) => description, isFlat: false };
-const brief: Detail = { ...full, shorten: (description) => /^.*?\.(?= |$)/s.exec(description)?.[0] ?? description };
+const brief: Detail = {
+  ...full,
+  shorten: (description) => /^.*?\.(?= |$)/s.exec(description)?.[0] ?? description,
+};
 const flat: Detail = { shorten: () => '', isFlat: true };
 
 /** Of the request and of the response, from the fullest to the shortest. */
@@ -44,14 +47,23 @@ function listNames(schema: Schema = {}, prefix = ''): string[] {
   const { properties = {}, items } = schema;
   const names = Object.keys(properties);
   const inside = Object.entries(properties).flatMap(([name, field]) => listNames(field, `${prefix}${name}.`));
-  return [...(names.length > 0 ? [`- ${prefix}${names.join(', ')}`] : []), ...inside, ...(items ? listNames(items, prefix) : [])];
+  return [
+    ...(names.length > 0 ? [`- ${prefix}${names.join(', ')}`] : []),
+    ...inside,
+    ...(items ? listNames(items, prefix) : []),
+  ];
 }
 
-const listChoices = ({ enum: values = [] }: Schema = {}): string => values.map((value) => JSON.stringify(value)).join(' | ');
+const listChoices = ({ enum: values = [] }: Schema = {}): string =>
+  values.map((value) => JSON.stringify(value)).join(' | ');
 
 function writeField(name: string, field: Schema, isRequired: boolean, { shorten, isFlat }: Detail): string {
   const { description = '', 'x-certainty': certainty } = field;
-  const marks = [describeType(field), isRequired ? 'required' : '', certainty === 'inferred' ? certainty : ''].filter(Boolean);
+  const marks = [
+    describeType(field),
+    isRequired ? 'required' : '',
+    certainty === 'inferred' ? certainty : '',
+  ].filter(Boolean);
   const inside = Object.keys(field.properties ?? field.items?.properties ?? {}).join(', ');
   const text = [listChoices(field), shorten(description), isFlat ? inside : ''].filter(Boolean).join('. ');
   return `- ${name} (${marks.join(', ')})${text && `: ${text}`}`;
@@ -73,7 +85,9 @@ function describeFields(schema: Schema = {}, detail: Detail): string[] {
 function listParameters(parameters: readonly Parameter[], { shorten }: Detail): string[] {
   return parameters.map(({ in: location, name, required, schema, description = '' }) => {
     const head = `- ${name} (${[location, describeType(schema ?? {}), ...(required ? ['required'] : [])].join(', ')})`;
-    return [head, [listChoices(schema), shorten(description)].filter(Boolean).join('. ')].filter(Boolean).join(': ');
+    return [head, [listChoices(schema), shorten(description)].filter(Boolean).join('. ')]
+      .filter(Boolean)
+      .join(': ');
   });
 }
 
@@ -96,16 +110,21 @@ function describeEdit(edit: Edit): string {
     ['never send', without.filter((name) => !isNew(name))],
     ['send only a new value of', without.filter(isNew)],
   ];
-  const exceptions = rules.flatMap(([rule, names]) => (names.length > 0 ? `${rule} ${joinWords(names.map(code))}` : []));
+  const exceptions = rules.flatMap(([rule, names]) =>
+    names.length > 0 ? `${rule} ${joinWords(names.map(code))}` : [],
+  );
   const also = [...exceptions, ...describeConversions(edit)];
-  const advice = 'Fields that you leave out might be emptied: read the record and send back every field below';
+  const advice =
+    'Fields that you leave out might be emptied: read the record and send back every field below';
   return `${[advice, ...also].join('; ')}.`;
 }
 
 /** The body of an edit without the fields that are never sent. */
 function listSendable(schema: Schema = {}, { change, without = [] }: Edit): Schema {
   const fields = Object.entries(schema.properties ?? {});
-  const properties = Object.fromEntries(fields.filter(([name]) => change.includes(name) || !without.includes(name)));
+  const properties = Object.fromEntries(
+    fields.filter(([name]) => change.includes(name) || !without.includes(name)),
+  );
   return { ...schema, properties };
 }
 

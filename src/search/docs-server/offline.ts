@@ -6,11 +6,16 @@ import { extname, join, posix, sep } from 'node:path';
 import mediaTypes from '../../site/media-types.json';
 import { archivePath, checksumPath } from '../../site/paths';
 
-/** Finds a file by its path below the folder. No path leads out of the folder, because only these files are read. */
+/**
+ * Finds a file by its path below the folder. No path leads out of the folder, because only these files are
+ * read.
+ */
 function listFiles(folder: string): (path: string) => string | undefined {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const fileNames = names.filter((name) => statSync(join(folder, name)).isFile());
-  const files = new Map(fileNames.map((name) => [name.replaceAll(sep, '/').normalize('NFC'), join(folder, name)]));
+  const files = new Map(
+    fileNames.map((name) => [name.replaceAll(sep, '/').normalize('NFC'), join(folder, name)]),
+  );
   return (path) => {
     try {
       return files.get(decodeURI(path).normalize('NFC'));
@@ -55,7 +60,9 @@ export function serveSite(folder: string, port: number, site: string): void {
   /** Of the innermost folder that has one: `vi/no/page` -> `vi/404.html`. */
   function findNotFoundPage(path: string): string {
     const steps = path.split('/');
-    const files = steps.map((_step, index) => find([...steps.slice(0, steps.length - index), '404.html'].join('/')));
+    const files = steps.map((_step, index) =>
+      find([...steps.slice(0, steps.length - index), '404.html'].join('/')),
+    );
     return files.find((file) => file !== undefined) ?? join(folder, '404.html');
   }
 

@@ -8,7 +8,9 @@ function listHeadings(lines: readonly string[]) {
   return lines.flatMap((line, index) => {
     isCode = line.startsWith('```') ? !isCode : isCode;
     const [, marks, text, id] = (!isCode && /^(#{1,6}) (.+?)(?: \{#([^}]+)\})?$/.exec(line)) || [];
-    return marks === undefined || text === undefined ? [] : [{ index, rank: marks.length, id: id ?? headingSlug(text) }];
+    return marks === undefined || text === undefined
+      ? []
+      : [{ index, rank: marks.length, id: id ?? headingSlug(text) }];
   });
 }
 

@@ -28,12 +28,16 @@ async function request(url: URL, signal: AbortSignal): Promise<Response> {
 }
 
 /**
- * Reads files of the site and nothing else: an address or a redirect could name a server in the reader's own network.
+ * Reads files of the site and nothing else: an address or a redirect could name a server in the reader's own
+ * network.
  *
  * @param site - Address of the start page, with a slash at the end.
  * @returns A function that takes a path below the site, and returns undefined for a missing file.
  */
-export function openSite(site: string, limits = defaultLimits): (path: string) => Promise<string | undefined> {
+export function openSite(
+  site: string,
+  limits = defaultLimits,
+): (path: string) => Promise<string | undefined> {
   const { maxBytes, timeoutMs, maxRedirects } = limits;
   const { origin, pathname: base, href: start } = new URL(site);
 

@@ -1,5 +1,5 @@
-// Entry point of the downloadable bundle: a server of the Model Context Protocol over stdio, and of pages without a network.
-// `write-search-index.ts` defines `DOCS_SITE`.
+// Entry point of the downloadable bundle: a server of the Model Context Protocol over stdio, and of pages
+// without a network. `write-search-index.ts` defines `DOCS_SITE`.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,7 +57,9 @@ if (!options || options.help) {
   process.exit(options ? 0 : 1);
 }
 if (options.serve && !hasFolder) {
-  console.error(`There is no folder site/ beside this file. Unpack ${site}${archivePath}, and start the file in it.`);
+  console.error(
+    `There is no folder site/ beside this file. Unpack ${site}${archivePath}, and start the file in it.`,
+  );
   process.exit(1);
 }
 
@@ -78,16 +80,23 @@ function addTool<Name extends string>(
   answer: (args: Record<Name, string> & Record<string, string | undefined>) => Promise<string>,
 ): void {
   const properties = Object.fromEntries(
-    Object.entries<string>({ ...required, ...optional }).map(([key, meaning]) => [key, { type: 'string', description: meaning }]),
+    Object.entries<string>({ ...required, ...optional }).map(([key, meaning]) => [
+      key,
+      { type: 'string', description: meaning },
+    ]),
   );
   const inputSchema = fromJsonSchema<Record<Name, string> & Record<string, string | undefined>>({
     type: 'object',
     properties,
     required: Object.keys(required),
   });
-  server.registerTool(name, { description, inputSchema, annotations: { readOnlyHint: true } }, async (args) => ({
-    content: [{ type: 'text', text: await answer(args) }],
-  }));
+  server.registerTool(
+    name,
+    { description, inputSchema, annotations: { readOnlyHint: true } },
+    async (args) => ({
+      content: [{ type: 'text', text: await answer(args) }],
+    }),
+  );
 }
 
 const instructions = `Documentation of Pitel at ${site}. Search first, then read pages and operations. To pause a campaign, change one setting
@@ -100,7 +109,8 @@ function createServer(): McpServer {
     server,
     'search',
     {
-      description: 'Finds the pages for a question, a field, an error or a screen label, in English or Vietnamese.',
+      description:
+        'Finds the pages for a question, a field, an error or a screen label, in English or Vietnamese.',
       required: { query: 'Words or a question' },
     },
     ({ query }) => search(query),
@@ -109,20 +119,23 @@ function createServer(): McpServer {
     server,
     'read_page',
     {
-      description: 'Returns a page as Markdown, or the section that an address with # names. Of a long page: its sections.',
+      description:
+        'Returns a page as Markdown, or the section that an address with # names. Of a long page: its sections.',
       required: { page: 'Address or path of a page, as search returns it' },
       optional: {
         language: 'Programming language of the samples, such as Python. By default, they use cURL.',
         detail: '"full" returns all of a long page. By default, a long page is returned as its outline.',
       },
     },
-    ({ page, language, detail }) => readPage(page, { language, detail: detail === 'full' ? 'full' : 'outline' }),
+    ({ page, language, detail }) =>
+      readPage(page, { language, detail: detail === 'full' ? 'full' : 'outline' }),
   );
   addTool(
     server,
     'operation',
     {
-      description: 'Returns an operation of the API in brief: parameters, body, success, errors, what is not specified.',
+      description:
+        'Returns an operation of the API in brief: parameters, body, success, errors, what is not specified.',
       required: { operation: 'Method and path, such as "POST /v3/campaign", or an operationId' },
     },
     ({ operation }) => describeOperation(operation),

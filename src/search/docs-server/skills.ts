@@ -14,7 +14,9 @@ export function openSkills(read: (path: string) => Promise<string | undefined>):
   return {
     async list() {
       const index = await read(`${folder}/index.json`);
-      const names: string[] = JSON.parse(index ?? '{"skills":[]}').skills.map(({ name }: { name: string }) => name);
+      const names: string[] = JSON.parse(index ?? '{"skills":[]}').skills.map(
+        ({ name }: { name: string }) => name,
+      );
       const skills = await Promise.all(names.map(readSkill));
       return { skills: skills.flatMap((skill) => (skill ? [skill.skill] : [])) };
     },

@@ -61,16 +61,22 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
   async function readJson<Value>(path: string): Promise<Value> {
     const text = await read(path);
     if (text === undefined) {
-      throw new Error(`${new URL(path, site)} is missing. Set PITEL_DOCS_URL to the address of the documentation.`);
+      throw new Error(
+        `${new URL(path, site)} is missing. Set PITEL_DOCS_URL to the address of the documentation.`,
+      );
     }
     return JSON.parse(text) as Value;
   }
 
   const readFirst = once(() => readJson<FirstFile>('search-index/first.json'));
   const readTexts = once(() => readJson<TextFile>('search-index/texts.json'));
-  const openSearch = once(async (): Promise<Search> => openIndex(...(await Promise.all([readFirst(), readTexts()]))));
+  const openSearch = once(
+    async (): Promise<Search> => openIndex(...(await Promise.all([readFirst(), readTexts()]))),
+  );
 
-  const readContracts = once(() => Promise.all(contractNames.map((name) => readJson<Document>(`openapi/${name}.json`))));
+  const readContracts = once(() =>
+    Promise.all(contractNames.map((name) => readJson<Document>(`openapi/${name}.json`))),
+  );
 
   const addressOf = ({ path, id }: { path: string; id: string }): string =>
     new URL(id === '' ? path : `${path}#${id}`, site).href;
@@ -85,7 +91,9 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     return lines.join('\n');
   }
 
-  async function listParts(pathname: string): Promise<readonly { readonly id: string; readonly heading: string }[]> {
+  async function listParts(
+    pathname: string,
+  ): Promise<readonly { readonly id: string; readonly heading: string }[]> {
     const { pages } = await readFirst();
     return pages.find(({ path }) => barePath(path) === barePath(pathname))?.parts ?? [];
   }
@@ -124,7 +132,10 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     return samples ? `${answer}\n${selectSamples(samples, language)}` : answer;
   }
 
-  async function adviseRequest(name: string, operations: ReturnType<typeof listPathOperations>): Promise<string> {
+  async function adviseRequest(
+    name: string,
+    operations: ReturnType<typeof listPathOperations>,
+  ): Promise<string> {
     const adviseName = (nearest: string): string => `There is no operation "${name}". Nearest: ${nearest}.`;
     const ids = operations.map(({ operation }) => operation.operationId);
     if (/^\w+$/.test(name)) {
@@ -137,7 +148,8 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     if (statement) {
       return `No request does this: see ${addressOf(statement)}.`;
     }
-    const nearest = similar ?? (wish.actions.length > 0 ? undefined : findLikely(name, operations.map(nameOf)));
+    const nearest =
+      similar ?? (wish.actions.length > 0 ? undefined : findLikely(name, operations.map(nameOf)));
     const words = [...wish.resources, ...wish.actions].join(' ') || name;
     return nearest ? adviseName(nearest) : `No request does this: see\n${await listHits(words, 3)}`;
   }
@@ -171,6 +183,7 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     });
   }
 
-  const search = async (query: string): Promise<string> => (await listHits(query, 10)) || 'Nothing found. Try other words.';
+  const search = async (query: string): Promise<string> =>
+    (await listHits(query, 10)) || 'Nothing found. Try other words.';
   return { search, readPage, describeOperation };
 }

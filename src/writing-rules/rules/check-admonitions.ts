@@ -29,7 +29,11 @@ export function checkAdmonitions(page: Page, report: Report): void {
   const spacedMark = matchProse(page.prose, /^ *:::+ +\w+|\[!\w+\]/m);
   for (const match of spacedMark) {
     const [name = ''] = /\w+/.exec(match.text.toLowerCase()) ?? [];
-    report(match, `"${match.text.trim()}"`, `Write ":::${findNearest(name, names)}", the text, and ":::" on its own line.`);
+    report(
+      match,
+      `"${match.text.trim()}"`,
+      `Write ":::${findNearest(name, names)}", the text, and ":::" on its own line.`,
+    );
   }
   // After a wrong beginning, the end is text as well.
   const isBegun = titledBlock.length + spacedMark.length > 0;

@@ -2,7 +2,10 @@ import { listHeadings, listProps } from '../../page-source/page-tree';
 import type { Page, Report } from '../../page-source/parse-page';
 import { listShownOperations } from '../../site/page-dependencies';
 
-/** Links to an id lead to the first of its parts, whatever made the ids equal: headings, fields, operations or shared parts. */
+/**
+ * Links to an id lead to the first of its parts, whatever made the ids equal: headings, fields, operations or
+ * shared parts.
+ */
 export function checkAnchors({ text, tree }: Page, anchors: readonly string[], report: Report): void {
   const headings = listHeadings(tree);
   const bare = listShownOperations(text).map((id) => id.replace(/V\d+$/, '').toLowerCase());

@@ -41,7 +41,8 @@ export async function readContractNames(): Promise<ContractNames> {
 }
 
 /** Requests in a code block: after the variable of the host, or after a method. */
-const requestInBlock = /(?:\{base_url\}|\$\{?PITEL_BASE_URL\}?|^(GET|POST|PUT|PATCH|DELETE) )(\/[^\s"'?\\]*)/gm;
+const requestInBlock =
+  /(?:\{base_url\}|\$\{?PITEL_BASE_URL\}?|^(GET|POST|PUT|PATCH|DELETE) )(\/[^\s"'?\\]*)/gm;
 
 /** Requests in backticks: with a method, or with a version in the path. The sandbox has its own requests. */
 const requestInLine = /^(?:(GET|POST|PUT|PATCH|DELETE) (?!\/$|\/sandbox)|(?=\/v\d+\/))(\/[^\s?]*)/g;
@@ -52,17 +53,27 @@ function listRequests(node: Code | InlineCode): ApiName[] {
   const start = (node.position?.start.line ?? 0) + (isBlock ? 0 : -1);
   return Array.from(isRead ? node.value.matchAll(isBlock ? requestInBlock : requestInLine) : [], (match) => {
     const [, method = '', path = ''] = match;
-    return { kind: 'request', name: `${method} ${path}`.trim(), line: start + positionAt(node.value, match.index).line };
+    return {
+      kind: 'request',
+      name: `${method} ${path}`.trim(),
+      line: start + positionAt(node.value, match.index).line,
+    };
   });
 }
 
 /** Leaves out names that a program on the page defines. */
 function listFieldNames({ tree }: Page): ApiName[] {
   const blocks = listNodes(tree, 'code');
-  const programs = new Set(blocks.flatMap(({ lang, value }) => (lang === 'json' ? [] : (value.match(/\w+/g) ?? []))));
+  const programs = new Set(
+    blocks.flatMap(({ lang, value }) => (lang === 'json' ? [] : (value.match(/\w+/g) ?? []))),
+  );
   const keys = blocks.flatMap(({ lang, value, position }) =>
     Array.from(lang === 'json' ? value.matchAll(/"([^"\\\s]+)"\s*:/g) : [], ({ 1: name = '', index }) => {
-      return { kind: 'key' as const, name, line: (position?.start.line ?? 0) + positionAt(value, index).line };
+      return {
+        kind: 'key' as const,
+        name,
+        line: (position?.start.line ?? 0) + positionAt(value, index).line,
+      };
     }),
   );
   const words = listNodes(tree, 'inlineCode').flatMap(({ value, position }) =>
@@ -77,7 +88,9 @@ function listFieldNames({ tree }: Page): ApiName[] {
   return [...keys, ...words, ...single].filter(({ name }) => !programs.has(name));
 }
 
-/** Names of the API on a page. They are compared later, so that a change of the contract parses no page again. */
+/**
+ * Names of the API on a page. They are compared later, so that a change of the contract parses no page again.
+ */
 export function listApiNames(page: Page): ApiName[] {
   const requests = listNodes(page.tree, 'code', 'inlineCode').flatMap(listRequests);
   return [...requests, ...(page.section.kind === 'reference' ? listFieldNames(page) : [])];
@@ -87,7 +100,11 @@ function checkRequest({ name, line }: ApiName, { requests }: ContractNames, repo
   const isSiteWord = siteWords.includes(name.replace(/^\w+ /, ''));
   if (requests && !isSiteWord && !requests.some(({ pattern }) => pattern.test(name))) {
     const names = requests.map(({ method, path }) => (name.startsWith('/') ? path : `${method} ${path}`));
-    report(line, `a request to ${name}, which the contract does not have`, `Write "${findNearest(name, names)}".`);
+    report(
+      line,
+      `a request to ${name}, which the contract does not have`,
+      `Write "${findNearest(name, names)}".`,
+    );
   }
 }
 

@@ -54,7 +54,9 @@ const otherNames: Readonly<Record<string, string>> = {
 function adviseLanguage(lang: string): string {
   const languages = Object.keys(codeParsers);
   const name = lang.toLowerCase();
-  const same = [name, otherNames[name] ?? '', ...aliasesOf(name)].find((candidate) => languages.includes(candidate));
+  const same = [name, otherNames[name] ?? '', ...aliasesOf(name)].find((candidate) =>
+    languages.includes(candidate),
+  );
   const likely = same ?? (aliasesOf(name).length > 0 ? undefined : findLikely(name, languages));
   return `Write ${likely ? `"${likely}", or ` : ''}one of ${languages.join(', ')}.`;
 }
@@ -62,7 +64,10 @@ function adviseLanguage(lang: string): string {
 function checkFence(node: Code): CodeProblem | undefined {
   const { lang, meta } = node;
   if (!lang) {
-    return { message: 'a code block without a language', fix: 'Write one after the marks, for example ```json, or ```text.' };
+    return {
+      message: 'a code block without a language',
+      fix: 'Write one after the marks, for example ```json, or ```text.',
+    };
   }
   if (!Object.hasOwn(codeParsers, lang)) {
     return { message: `the language "${lang}"`, fix: adviseLanguage(lang) };
@@ -78,12 +83,17 @@ function checkFence(node: Code): CodeProblem | undefined {
     };
   }
   return lang === 'text' && !readMeta(meta, 'title')
-    ? { message: 'a block of text without a title', fix: 'Write its language, or title="…" that says what the text is.' }
+    ? {
+        message: 'a block of text without a title',
+        fix: 'Write its language, or title="…" that says what the text is.',
+      }
     : undefined;
 }
 
 /** Downloads by file name, which is the title of their code blocks. */
-const downloads = new Map(fastGlob.sync('packages/samples/static/{programs,clients}/*').map((file) => [basename(file), file]));
+const downloads = new Map(
+  fastGlob.sync('packages/samples/static/{programs,clients}/*').map((file) => [basename(file), file]),
+);
 const maxLines = 60;
 const maxColumns = 120;
 
@@ -118,7 +128,11 @@ export async function checkCode(page: Page, report: Report): Promise<void> {
       report(node, problem.message, problem.fix);
     }
     if (codeProblem) {
-      report((node.position?.start.line ?? 1) + (codeProblem.line ?? 1), `${node.lang}: ${codeProblem.message}`, codeProblem.fix);
+      report(
+        (node.position?.start.line ?? 1) + (codeProblem.line ?? 1),
+        `${node.lang}: ${codeProblem.message}`,
+        codeProblem.fix,
+      );
     }
   }
 }

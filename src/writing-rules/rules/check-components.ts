@@ -9,7 +9,9 @@ import { features } from '../features';
 type Usage = NonNullable<PageComponent['usage']>;
 
 const usages: Readonly<Record<string, Usage>> = Object.fromEntries(
-  features.flatMap(({ components = [] }) => components.flatMap(({ name, usage }) => (usage ? [[name, usage]] : []))),
+  features.flatMap(({ components = [] }) =>
+    components.flatMap(({ name, usage }) => (usage ? [[name, usage]] : [])),
+  ),
 );
 
 const names = Object.keys(usages);
@@ -31,7 +33,9 @@ function findPropProblems({ name, attributes }: Element, { example, props, hints
     const isValid = values === 'text' || (typeof value === 'string' && values.includes(value));
     return isValid ? [] : [[`${prop}="${String(value)}"`, `Write one of "${values.join('", "')}".`]];
   });
-  const missing = Object.keys(props).filter((key) => !key.endsWith('?') && !pairs.some((attribute) => attribute.name === key));
+  const missing = Object.keys(props).filter(
+    (key) => !key.endsWith('?') && !pairs.some((attribute) => attribute.name === key),
+  );
   return invalid.length > 0
     ? invalid
     : missing.map((key) => [`<${name}> without "${key}"`, hints[key] ?? `Add ${key}="…", as in ${example}.`]);
@@ -48,10 +52,17 @@ function findElementProblems(node: Element): Problem[] {
   const component = names.includes(name) ? usages[name] : undefined;
   const likely = findLikely(name, names);
   const others = names.filter((component) => /^[A-Z]/.test(component)).map((component) => `<${component}>`);
-  const nearest = likely ? `Write "<${likely}>", or text in backticks.` : `Write Markdown, or one of ${others.join(', ')}.`;
+  const nearest = likely
+    ? `Write "<${likely}>", or text in backticks.`
+    : `Write Markdown, or one of ${others.join(', ')}.`;
   return component
     ? findPropProblems(node, component)
-    : [[`<${name}>`, /^[a-z]/.test(name) ? (htmlFixes[name] ?? 'Write Markdown in place of HTML.') : nearest]];
+    : [
+        [
+          `<${name}>`,
+          /^[a-z]/.test(name) ? (htmlFixes[name] ?? 'Write Markdown in place of HTML.') : nearest,
+        ],
+      ];
 }
 
 /** An import, so that only pages that show the list load its data. */
@@ -63,7 +74,11 @@ function checkImports(page: Page, report: Report): string[] {
       return 'DocCardList';
     }
     if (!part) {
-      report(line, `"${source}"`, 'Remove it: components need no import. A shared part is imported from "./_shared/name.mdx".');
+      report(
+        line,
+        `"${source}"`,
+        'Remove it: components need no import. A shared part is imported from "./_shared/name.mdx".',
+      );
     }
     return part?.name ?? [];
   });
@@ -86,6 +101,10 @@ export function checkComponents(page: Page, report: Report): void {
   for (const node of listNodes(tree, 'mdxTextExpression', 'mdxFlowExpression')) {
     const code = node.value.trim();
     const [, id] = /^\/\*\s*(#\S+)/.exec(code) ?? [];
-    report(node, `{${code.slice(0, 40)}} in the text`, id ? `Write "{${id}}".` : `Write \`{${code}}\` in backticks.`);
+    report(
+      node,
+      `{${code.slice(0, 40)}} in the text`,
+      id ? `Write "{${id}}".` : `Write \`{${code}}\` in backticks.`,
+    );
   }
 }

@@ -3,7 +3,9 @@ import type { Page, Report } from '../../page-source/parse-page';
 import { textOf } from '../../site/html-tree';
 import type { PageFacts, Paragraph, Site } from '../page-facts';
 
-/** In characters: shorter texts, such as "Open the campaign again: it shows your settings.", may stand twice. */
+/**
+ * In characters: shorter texts, such as "Open the campaign again: it shows your settings.", may stand twice.
+ */
 const minCharacters = 140;
 
 /** Long paragraphs, also in lists and admonitions, and long table cells. */
@@ -14,11 +16,22 @@ export function listParagraphs({ tree }: Pick<Page, 'tree'>): Paragraph[] {
   });
 }
 
-/** A shared part is one file, however many pages show it. Of two pages both are reported: either may be the one to change. */
-export function checkCopiedText({ file, paragraphs }: PageFacts, { pages }: Pick<Site, 'pages'>, report: Report): void {
-  const all = [...pages.values()].flatMap((page) => page.paragraphs.map((paragraph) => ({ ...paragraph, file: page.file })));
+/**
+ * A shared part is one file, however many pages show it. Of two pages both are reported: either may be the
+ * one to change.
+ */
+export function checkCopiedText(
+  { file, paragraphs }: PageFacts,
+  { pages }: Pick<Site, 'pages'>,
+  report: Report,
+): void {
+  const all = [...pages.values()].flatMap((page) =>
+    page.paragraphs.map((paragraph) => ({ ...paragraph, file: page.file })),
+  );
   for (const { text, line } of paragraphs) {
-    const duplicate = all.find((candidate) => candidate.text === text && (candidate.file !== file || candidate.line < line));
+    const duplicate = all.find(
+      (candidate) => candidate.text === text && (candidate.file !== file || candidate.line < line),
+    );
     if (duplicate) {
       const message = `"${text.slice(0, 60)}…", which ${duplicate.file}:${duplicate.line} also has`;
       const fix = 'Keep one of the two and link to it, or move the text to a shared part: see STYLE.md.';

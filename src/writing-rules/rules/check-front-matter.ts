@@ -20,7 +20,8 @@ export const frontMatterKeys: Readonly<Record<string, KeyRule>> = {
   },
   description: {
     isRequired: true,
-    expected: 'one sentence of 50 to 170 characters, with a full stop, that says what the reader can do with the page',
+    expected:
+      'one sentence of 50 to 170 characters, with a full stop, that says what the reader can do with the page',
     accepts: (v) => isText(v) && v.length >= 50 && v.length <= 170 && /^[\p{Lu}\p{N}"`“].*[.?!]$/su.test(v),
   },
   sidebar_label: {
@@ -35,7 +36,8 @@ export const frontMatterKeys: Readonly<Record<string, KeyRule>> = {
     accepts: (v) => Array.isArray(v) && v.every(isText),
   },
   slug: {
-    expected: '/ on the first page of a section, /category/… on the page of a category, and no slug on other pages',
+    expected:
+      '/ on the first page of a section, /category/… on the page of a category, and no slug on other pages',
     accepts: (v) => typeof v === 'string' && /^\/(?:category\/[^/]+)?$/.test(v),
   },
 };
@@ -61,7 +63,11 @@ function checkCopies({ frontMatter, keyLines, tree }: Page, report: Report): voi
   const ids = listHeadings(tree).flatMap(({ id }) => id ?? []);
   const copies = Array.isArray(frontMatter.separate_copies) ? frontMatter.separate_copies.map(String) : [];
   for (const id of copies.filter((copyId) => !ids.includes(copyId))) {
-    report(keyLines.separate_copies ?? 1, `no section {#${id}} for a separate copy`, `Write "${findNearest(id, ids)}".`);
+    report(
+      keyLines.separate_copies ?? 1,
+      `no section {#${id}} for a separate copy`,
+      `Write "${findNearest(id, ids)}".`,
+    );
   }
 }
 
@@ -72,7 +78,9 @@ export function checkFrontMatter(page: Page, report: Report): void {
   for (const key of Object.keys(frontMatter).filter((name) => !Object.hasOwn(frontMatterKeys, name))) {
     const keys = Object.keys(frontMatterKeys);
     const likely = findLikely(key, keys);
-    const fix = likely ? `Write "${likely}", or remove it.` : `Remove it: pages have only ${keys.join(', ')}.`;
+    const fix = likely
+      ? `Write "${likely}", or remove it.`
+      : `Remove it: pages have only ${keys.join(', ')}.`;
     report(lineNumberOf(key), `unknown key "${key}"`, fix);
   }
   const misreadValues = listMisreadValues(pairs);
@@ -87,7 +95,11 @@ export function checkFrontMatter(page: Page, report: Report): void {
     if (value === undefined ? isRequired : !accepts(value)) {
       const message = value === undefined ? `"${key}" is missing` : `"${key}" is ${JSON.stringify(value)}`;
       const hasMarks = /title|label/.test(key) && marks.test(String(value));
-      report(lineNumberOf(key), message, `Write ${expected}${hasMarks ? ', without marks of Markdown: readers see them' : ''}.`);
+      report(
+        lineNumberOf(key),
+        message,
+        `Write ${expected}${hasMarks ? ', without marks of Markdown: readers see them' : ''}.`,
+      );
     }
   }
   checkGroup(page, report);

@@ -29,7 +29,11 @@ export function checkTemplate(page: Page, report: Report): void {
     const title = part.heading[page.section.language];
     const invalid = all.find(({ id, depth, text }) => id === part.id || (depth === 2 && text === title));
     if (heading && index < last) {
-      report(heading.line, `the section {#${heading.id}} comes too early`, `Move it below {#${headings[last]?.id}}.`);
+      report(
+        heading.line,
+        `the section {#${heading.id}} comes too early`,
+        `Move it below {#${headings[last]?.id}}.`,
+      );
     } else if (heading) {
       last = index;
     } else if (invalid) {
@@ -46,7 +50,8 @@ export function checkTemplate(page: Page, report: Report): void {
 function checkEmptySections({ children }: Root, report: Report): void {
   for (const [index, node] of children.entries()) {
     const next = children[index + 1];
-    const isEmpty = next === undefined || (next.type === 'heading' && node.type === 'heading' && next.depth <= node.depth);
+    const isEmpty =
+      next === undefined || (next.type === 'heading' && node.type === 'heading' && next.depth <= node.depth);
     if (node.type === 'heading' && isEmpty) {
       report(node, 'a section without text', 'Write its text, or remove the heading.');
     }
@@ -64,7 +69,11 @@ function checkHeadingIds({ text, tree }: Page, report: Report): void {
     } else if (ids.length === 1 && !/\}\s*#*\s*$/.test(source)) {
       report(node, `the id {#${first}} within a heading`, 'Write it at the end of the heading.');
     } else if (ids.length === 1 && !/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(first)) {
-      report(node, `the id {#${first}}`, 'Write lower-case words without accents, with hyphens between them.');
+      report(
+        node,
+        `the id {#${first}}`,
+        'Write lower-case words without accents, with hyphens between them.',
+      );
     }
   }
 }
@@ -79,11 +88,19 @@ export function checkHeadings(page: Page, report: Report): void {
   for (const { depth, line, text, id } of listHeadings(tree)) {
     const expected = '#'.repeat(above + 1);
     if (depth === 1) {
-      report(line, `a heading of the first level, "# ${text}"`, `Write "## ${text}": the title is the first level.`);
+      report(
+        line,
+        `a heading of the first level, "# ${text}"`,
+        `Write "## ${text}": the title is the first level.`,
+      );
     } else if (depth > expected.length) {
       // The rule for fixed sections reports theirs.
       if (isSharedPart(file) || !pageTemplates[kind].parts.some((part) => part.id === id)) {
-        report(line, `a heading that skips a level, "${'#'.repeat(depth)} ${text}"`, `Write "${expected} ${text}".`);
+        report(
+          line,
+          `a heading that skips a level, "${'#'.repeat(depth)} ${text}"`,
+          `Write "${expected} ${text}".`,
+        );
       }
     } else if (id !== undefined && ids.has(id)) {
       report(line, `the id {#${id}} a second time`, 'Write an id that no other heading of the page has.');

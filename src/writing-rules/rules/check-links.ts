@@ -81,7 +81,8 @@ const relativePath = (page: PageFacts, file: string): string =>
   posix.relative(posix.dirname(page.file), file).replace(/^(?!\.)/, './');
 
 function isPublished(path: string): boolean {
-  const [, contract, messages] = /^(\/openapi\/\w+)(\.asyncapi)?\.(?:yaml|json|postman_collection\.json)$/.exec(path) ?? [];
+  const [, contract, messages] =
+    /^(\/openapi\/\w+)(\.asyncapi)?\.(?:yaml|json|postman_collection\.json)$/.exec(path) ?? [];
   return (
     staticFolders.some((folder) => existsSync(`${folder}${path}`)) ||
     generatedFiles.includes(path.slice(1)) ||
@@ -97,7 +98,9 @@ function findImageProblem(page: PageFacts, url: string): Problem | undefined {
     return undefined;
   }
   const folder = posix.dirname(file);
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(?:svg|png|jpg|webp)$/.test(name)) : [];
+  const names = existsSync(folder)
+    ? readdirSync(folder).filter((name) => /\.(?:svg|png|jpg|webp)$/.test(name))
+    : [];
   const near = findNearest(posix.basename(file), names);
   const fix =
     near === ''
@@ -108,17 +111,25 @@ function findImageProblem(page: PageFacts, url: string): Problem | undefined {
 
 function findRoute(file: string, { routes }: Site): string {
   const section = sections.find(({ folder }) => file.startsWith(`${folder}/`));
-  const page = routes.find(({ source }) => source === file) ?? (section && describePage(section, file, '')[0]);
+  const page =
+    routes.find(({ source }) => source === file) ?? (section && describePage(section, file, '')[0]);
   return barePath(page?.route ?? '');
 }
 
 /** Within a section, links name the file. */
-function adviseMoved(page: PageFacts, address: string, { routes, newAddresses: moved }: Site, hash?: string): string | undefined {
+function adviseMoved(
+  page: PageFacts,
+  address: string,
+  { routes, newAddresses: moved }: Site,
+  hash?: string,
+): string | undefined {
   const [path = '', anchor = hash] = moved.get(barePath(address))?.split('#', 2) ?? [];
   const target = routes.find(({ route }) => barePath(route) === barePath(path));
   const isInside = target?.source.endsWith('.mdx') && page.file.startsWith(`${target.section.folder}/`);
   const link = target && isInside ? relativePath(page, target.source) : path;
-  return path === '' ? undefined : `Write "${anchor === undefined ? link : `${link}#${anchor}`}", which redirects.tsv names.`;
+  return path === ''
+    ? undefined
+    : `Write "${anchor === undefined ? link : `${link}#${anchor}`}", which redirects.tsv names.`;
 }
 
 function findLinkProblem(page: PageFacts, url: string, site: Site): Problem | undefined {
@@ -126,18 +137,27 @@ function findLinkProblem(page: PageFacts, url: string, site: Site): Problem | un
   const [path = '', hash] = url.replace(/^pathname:\/\//, '').split('#', 2);
   const file = path.startsWith('.') ? resolveFile(page, path) : undefined;
   const target =
-    path === '' ? page.file : (file ?? routes.find(({ route }) => barePath(route) === barePath(decode(path)))?.source);
+    path === ''
+      ? page.file
+      : (file ?? routes.find(({ route }) => barePath(route) === barePath(decode(path)))?.source);
   if (url.startsWith('pathname:') || (target === undefined && /\.\w+$/.test(path))) {
     const fix = `Put it into static${path}, or correct the link.`;
     return isPublished(decode(path)) ? undefined : [`the link "${url}" to a file that is not published`, fix];
   }
   const anchors = pages.get(target ?? '')?.anchors;
   if (target === undefined || (file?.endsWith('.mdx') && !anchors)) {
-    const candidates = file ? [...pages.keys()].filter((name) => name.endsWith('.mdx')) : routes.map(({ route }) => route);
-    const others = candidates.filter((name) => name !== page.file && barePath(name) !== findRoute(page.file, site));
+    const candidates = file
+      ? [...pages.keys()].filter((name) => name.endsWith('.mdx'))
+      : routes.map(({ route }) => route);
+    const others = candidates.filter(
+      (name) => name !== page.file && barePath(name) !== findRoute(page.file, site),
+    );
     const near = findNearest(file ?? decode(path), others);
     const fix = `Write "${file ? relativePath(page, near) : near}", or another page that exists.`;
-    return [`the dead link "${url}"`, adviseMoved(page, file ? findRoute(file, site) : decode(path), site, hash) ?? fix];
+    return [
+      `the dead link "${url}"`,
+      adviseMoved(page, file ? findRoute(file, site) : decode(path), site, hash) ?? fix,
+    ];
   }
   const isUnparsed = pages.get(target ?? '')?.isUnparsed;
   if (hash === undefined || isUnparsed || (file && !anchors) || anchors?.includes(decode(hash))) {
@@ -145,7 +165,10 @@ function findLinkProblem(page: PageFacts, url: string, site: Site): Problem | un
   }
   const near = anchors && anchors.length > 0 ? `"#${findNearest(hash, anchors)}"` : 'a link without "#"';
   const fix = `Write ${near}, or add {#${hash}} to a heading of ${target}.`;
-  return [`the dead anchor "${url}"`, adviseMoved(page, `${findRoute(target, site)}#${decode(hash)}`, site) ?? fix];
+  return [
+    `the dead anchor "${url}"`,
+    adviseMoved(page, `${findRoute(target, site)}#${decode(hash)}`, site) ?? fix,
+  ];
 }
 
 /** `checkLinkStyle` reports links of other forms. */

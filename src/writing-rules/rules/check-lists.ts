@@ -15,7 +15,11 @@ function checkStart(list: List, above: RootContent | undefined, report: Report):
       report(list, 'a list right after a step', `${indent}, or write a sentence between the lists.`);
     }
   } else if (list.ordered && list.start !== 1) {
-    report(list, `a list that starts with ${list.start}`, `${indent}, so that the steps stay one list, or start with 1.`);
+    report(
+      list,
+      `a list that starts with ${list.start}`,
+      `${indent}, so that the steps stay one list, or start with 1.`,
+    );
   }
 }
 
@@ -28,10 +32,15 @@ function checkTasks({ file, kind, tree }: Page, report: Report): void {
   const { line: to = Number.POSITIVE_INFINITY } = (isPart ? undefined : headings[start + 1]) ?? {};
   for (const [index, node] of kind === 'screen' && (isPart || start >= 0) ? tree.children.entries() : []) {
     const { line = 0 } = node.position?.start ?? {};
-    const last = node.type === 'list' && node.ordered && line > from && line < to ? node.children.at(-1) : undefined;
+    const last =
+      node.type === 'list' && node.ordered && line > from && line < to ? node.children.at(-1) : undefined;
     const { type: next = 'heading' } = tree.children[index + 1] ?? {};
     if (last?.children.length === 1 && next === 'heading') {
-      report(last, 'a last step that does not say what it shows', 'Write below it, indented, what the reader sees then.');
+      report(
+        last,
+        'a last step that does not say what it shows',
+        'Write below it, indented, what the reader sees then.',
+      );
     }
   }
 }
@@ -41,7 +50,11 @@ function checkSteps({ kind, tree }: Page, report: Report): void {
   const lists = kind === 'screen' ? listNodes(tree, 'list').filter(({ ordered }) => ordered) : [];
   for (const step of lists.flatMap(({ children }) => children.slice(0, -1))) {
     if (step.children.length === 1) {
-      report(step, 'a step that does not say what it shows', 'Write below it, indented, what the reader sees then.');
+      report(
+        step,
+        'a step that does not say what it shows',
+        'Write below it, indented, what the reader sees then.',
+      );
     }
   }
 }

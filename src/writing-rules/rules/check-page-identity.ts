@@ -15,12 +15,16 @@ function isNamed(folder: string, { pages }: Site): boolean {
 /** The folder in which the sidebar sorts a page. A category file represents its folder. */
 function listFolder({ file }: PageFacts, { pages }: Site): string {
   const folder = posix.dirname(file);
-  const isFolder = file.endsWith(`/${categoryFile}`) || (file.endsWith('/index.mdx') && !pages.has(`${folder}/${categoryFile}`));
+  const isFolder =
+    file.endsWith(`/${categoryFile}`) ||
+    (file.endsWith('/index.mdx') && !pages.has(`${folder}/${categoryFile}`));
   return isFolder && !sections.some((section) => section.folder === folder) ? posix.dirname(folder) : folder;
 }
 
 function checkFileName(page: PageFacts, site: Site, report: Report): void {
-  const invalid = page.file.split('/').find((part) => !/^(?:[a-z0-9_-]+|[a-z0-9][a-z0-9_-]*\.mdx|_category_\.yml)$/.test(part));
+  const invalid = page.file
+    .split('/')
+    .find((part) => !/^(?:[a-z0-9_-]+|[a-z0-9][a-z0-9_-]*\.mdx|_category_\.yml)$/.test(part));
   if (invalid) {
     const expected = invalid.toLowerCase().replace(/[^a-z0-9_.-]+/g, '-');
     const fix = `Rename it to "${expected}": lower-case letters, digits, - and _.`;
@@ -41,7 +45,9 @@ export function checkPageIdentity(page: PageFacts, site: Site, report: Report): 
   const lineNumberOf = (key: string): number => page.keyLines[key] ?? 1;
   const others = [...site.pages.values()].filter(({ file }) => file !== page.file);
   const folder = listFolder(page, site);
-  const same = others.find((sibling) => sibling.position === page.position && listFolder(sibling, site) === folder);
+  const same = others.find(
+    (sibling) => sibling.position === page.position && listFolder(sibling, site) === folder,
+  );
   if (page.position !== undefined && same) {
     const key = page.file.endsWith('.yml') ? 'position' : 'sidebar_position';
     report(
@@ -52,7 +58,8 @@ export function checkPageIdentity(page: PageFacts, site: Site, report: Report): 
   }
   const sitePage = site.routes.find(({ source }) => source === page.file);
   for (const key of ['title', 'description'] as const) {
-    const duplicate = sitePage && site.routes.find((route) => route !== sitePage && route[key] === sitePage[key]);
+    const duplicate =
+      sitePage && site.routes.find((route) => route !== sitePage && route[key] === sitePage[key]);
     if (duplicate && sitePage[key] !== '') {
       report(
         lineNumberOf(key),

@@ -7,7 +7,9 @@ const gap = String.raw`[\s.()/\-\u2010-\u2015·]{0,3}`;
 const digits = (count: number): string => `(?:${gap}\\d){${count}}`;
 const country = `(?:\\+|00)${gap}8${gap}4${gap}(?:\\(0\\)|0)?|84${gap}`;
 
-/** Vietnamese mobile (10 digits), landline (11) and service numbers (1800, 1900), and international numbers. */
+/**
+ * Vietnamese mobile (10 digits), landline (11) and service numbers (1800, 1900), and international numbers.
+ */
 const numbers = [
   `(?:${country}|0)${gap}(?:[35789]${digits(8)}|2${digits(9)})`,
   `1${gap}[89]${gap}0${gap}0${digits(4)}(?:${digits(2)})?`,
@@ -19,11 +21,13 @@ const phoneNumber = new RegExp(`(?<![\\w+])\\(?(?:${numbers.join('|')})(?![\\w]|
 const madeUp = /^(?:(?:0|84|0084)9000000\d\d|1[2-9]\d\d55501\d\d)$/;
 
 /** Dates with times, ranges of years, and decimal numbers. */
-const otherNumber = /^(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d\b|(?:18|19|20)\d\d[\s\u2010-\u2015-]{1,3}(?:19|20)\d\d$|\d+\.\d+$)/;
+const otherNumber =
+  /^(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d\b|(?:18|19|20)\d\d[\s\u2010-\u2015-]{1,3}(?:19|20)\d\d$|\d+\.\d+$)/;
 
 function findPhoneNumbers(text: string): ProseMatch[] {
   return matchProse(text, phoneNumber).filter(
-    (number) => !otherNumber.test(number.text) && !madeUp.test(number.text.replace('(0)', '').replace(/\D/g, '')),
+    (number) =>
+      !otherNumber.test(number.text) && !madeUp.test(number.text.replace('(0)', '').replace(/\D/g, '')),
   );
 }
 
@@ -64,7 +68,10 @@ for (const [network, bits] of [
 }
 exampleAddresses.addAddress('0.0.0.0');
 
-/** Any host after a scheme; elsewhere, a host with a common TLD or an IP address. `java.net.URI` does not match. */
+/**
+ * Any host after a scheme; elsewhere, a host with a common TLD or an IP address. `java.net.URI` does not
+ * match.
+ */
 const host =
   /(?<=:\/\/)[\w-]+(?:\.[\w-]+)+|(?<![\w.$-])(?:(?:[a-z\d-]+\.)+(?:com|net|org|vn|io)|\d{1,3}(?:\.\d{1,3}){3})(?!\.?[\w*])/i;
 
@@ -95,7 +102,10 @@ function findSecrets(text: string): ProseMatch[] {
   return matches.filter(({ line }, index) => matches.findIndex((match) => match.line === line) === index);
 }
 
-/** Checks text, code and comments for secrets, and for phone numbers, e-mail addresses and hosts that may be real. */
+/**
+ * Checks text, code and comments for secrets, and for phone numbers, e-mail addresses and hosts that may be
+ * real.
+ */
 export function checkPrivateData(text: string, report: Report): void {
   for (const match of findSecrets(text)) {
     const message = `"${match.text.slice(0, 12)}…", which looks like a secret`;

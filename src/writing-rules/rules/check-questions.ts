@@ -36,25 +36,40 @@ export function examineQuestions(_file: string, text: string, report: Report): P
           report(position, `the question ${JSON.stringify(value)}`, fix);
         }
       }
-      return list.questions.map(({ value, line }) => ({ route, line, text: String(value), bare: bareText(value) }));
+      return list.questions.map(({ value, line }) => ({
+        route,
+        line,
+        text: String(value),
+        bare: bareText(value),
+      }));
     }),
   );
   return { questions };
 }
 
 function listAll({ pages }: Site): (ReaderQuestion & { readonly file: string })[] {
-  return [...pages.values()].flatMap(({ file, questions }) => questions.map((question) => ({ ...question, file })));
+  return [...pages.values()].flatMap(({ file, questions }) =>
+    questions.map((question) => ({ ...question, file })),
+  );
 }
 
-/** Search finds a page by its questions. Reported in the page if it has none, otherwise in the file of questions. */
+/**
+ * Search finds a page by its questions. Reported in the page if it has none, otherwise in the file of
+ * questions.
+ */
 export function checkQuestions({ file, questions }: PageFacts, site: Site, report: Report): void {
-  const minQuestionsOf = (route: string): number => (route.includes('/category/') ? minCategoryQuestions : minQuestions);
+  const minQuestionsOf = (route: string): number =>
+    route.includes('/category/') ? minCategoryQuestions : minQuestions;
   const adviceFor = (route: string): string =>
     `Write ${minQuestionsOf(route)} to ${maxQuestions} questions that readers type and this page answers`;
   const sitePage = site.routes.find(({ source }) => source === file);
   if (sitePage && !listAll(site).some(({ route }) => barePath(route) === barePath(sitePage.route))) {
     const location = `below "${sitePage.route}:" and "  ${wholePage}:" or the id of a heading, in src/search/questions/${sectionOf(file).id}.yaml`;
-    report(1, 'no questions of readers', `${adviceFor(sitePage.route)}, ${location}. After a rename, change the old path there.`);
+    report(
+      1,
+      'no questions of readers',
+      `${adviceFor(sitePage.route)}, ${location}. After a rename, change the old path there.`,
+    );
   }
   for (const route of new Set(questions.map((question) => question.route))) {
     const ofRoute = questions.filter((question) => question.route === route);
@@ -73,7 +88,11 @@ export function checkSharedQuestions({ file, questions }: PageFacts, site: Site,
     const duplicate = first.get(bare);
     if (duplicate && (duplicate.file !== file || duplicate.line !== line)) {
       const location = `${duplicate.file}:${duplicate.line} for ${duplicate.route}`;
-      report(line, `the question "${text}", which is also in ${location}`, 'Ask what this page alone answers, or leave it out.');
+      report(
+        line,
+        `the question "${text}", which is also in ${location}`,
+        'Ask what this page alone answers, or leave it out.',
+      );
     }
   }
 }

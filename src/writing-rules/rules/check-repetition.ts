@@ -19,7 +19,9 @@ export function checkRepetition({ tree }: Page, report: Report): void {
     const above = tree.children[tree.children.indexOf(node) - 1];
     const before = above?.type === 'paragraph' ? listSentences(above) : [];
     const sentences = listSentences(node);
-    const duplicate = sentences.find((sentence, index) => [...before, ...sentences.slice(0, index)].includes(sentence));
+    const duplicate = sentences.find((sentence, index) =>
+      [...before, ...sentences.slice(0, index)].includes(sentence),
+    );
     if (duplicate) {
       report(node, `"${duplicate.slice(0, 60)}" a second time`, 'Keep one of the two.');
     }

@@ -10,7 +10,11 @@ const marks: readonly { readonly pattern: RegExp; readonly message: string; read
   },
   { pattern: /\]\[[^\]\n]*\]/g, message: 'without the address of the link', fix: 'Write [text](address).' },
   { pattern: /\[\[[^\]\n]+\]\]/g, message: 'in place of a link', fix: 'Write [text](address).' },
-  { pattern: /\]\([^)\n]*\)/g, message: 'with a space in the address', fix: 'Use a file name without spaces, or write "%20".' },
+  {
+    pattern: /\]\([^)\n]*\)/g,
+    message: 'with a space in the address',
+    fix: 'Use a file name without spaces, or write "%20".',
+  },
   { pattern: /`/g, message: 'that opens code and is not closed', fix: 'Close the code with the same mark.' },
   { pattern: /^ *[•●◦]/gm, message: 'in place of a list', fix: 'Write "- " and a point on each line.' },
   {
@@ -20,7 +24,11 @@ const marks: readonly { readonly pattern: RegExp; readonly message: string; read
   },
   { pattern: /\^[^\s^]+\^/g, message: 'in place of small letters', fix: 'Write "m<sup>2</sup>".' },
   { pattern: /==[^\s=][^=\n]*==/g, message: 'in place of a highlight', fix: 'Write **text**.' },
-  { pattern: /\$\$|\$[^\s$][^$\n]*[^\s$]\$(?!\w)/g, message: 'in place of a formula', fix: 'Write it as text, or in backticks.' },
+  {
+    pattern: /\$\$|\$[^\s$][^$\n]*[^\s$]\$(?!\w)/g,
+    message: 'in place of a formula',
+    fix: 'Write it as text, or in backticks.',
+  },
 ];
 
 /** Marks in text that the parser did not read as marks. A backslash before a mark means that it is text. */
@@ -31,7 +39,11 @@ const literalMarks = [
 ];
 
 const characters: readonly { readonly pattern: RegExp; readonly message: string; readonly fix: string }[] = [
-  { pattern: /\S*[\u0300-\u036f]\S*/, message: 'a word in decomposed Unicode', fix: 'Write it in composed Unicode (NFC).' },
+  {
+    pattern: /\S*[\u0300-\u036f]\S*/,
+    message: 'a word in decomposed Unicode',
+    fix: 'Write it in composed Unicode (NFC).',
+  },
   // A zero-width joiner between two emoji makes them one.
   {
     pattern: /[\u200b\u200c\u2060\ufeff]|(?<!\p{Extended_Pictographic}\p{EMod}?\ufe0f?)\u200d/u,
@@ -59,19 +71,31 @@ function checkUnintendedSyntax({ text, tree }: Page, report: Report): void {
   for (const node of listNodes(tree, 'delete')) {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
     if (!source.startsWith('~~')) {
-      report(node, `"${source}", which is struck through`, 'Write "H<sub>2</sub>O" for small letters, or "~~text~~".');
+      report(
+        node,
+        `"${source}", which is struck through`,
+        'Write "H<sub>2</sub>O" for small letters, or "~~text~~".',
+      );
     }
   }
   // Content of a component may be indented.
   for (const { children } of [tree, ...listNodes(tree, 'containerDirective')]) {
     for (const node of children.filter(({ type }) => type === 'paragraph')) {
       if (/(?:^|\n) {4,}$/.test(text.slice(0, node.position?.start.offset))) {
-        report(node, 'text indented by four spaces', 'Write code between lines of ```, and text without spaces before it.');
+        report(
+          node,
+          'text indented by four spaces',
+          'Write code between lines of ```, and text without spaces before it.',
+        );
       }
     }
   }
   for (const node of listNodes(tree, 'leafDirective', 'textDirective')) {
-    if (node.type === 'leafDirective' || node.children.length > 0 || Object.keys(node.attributes ?? {}).length > 0) {
+    if (
+      node.type === 'leafDirective' ||
+      node.children.length > 0 ||
+      Object.keys(node.attributes ?? {}).length > 0
+    ) {
       report(node, `the directive "${node.name}"`, 'Write Markdown, or a component of STYLE.md.');
     }
   }

@@ -20,38 +20,52 @@ function acrossLines({ source, flags }: RegExp): RegExp {
 
 const [, ...rows] = readFileSync('src/writing-rules/terms.tsv', 'utf8').trimEnd().split('\n');
 
-/** Terms by language or section, with the pattern to replace. `write` may use groups, `$1`. Italics allow other names. */
+/**
+ * Terms by language or section, with the pattern to replace. `write` may use groups, `$1`. Italics allow
+ * other names.
+ */
 export const terms = rows.map((row) => {
   const [language = '', write = '', flags, pattern = '', others = ''] = row.split('\t');
   return { language, write, wrong: acrossLines(new RegExp(pattern, flags)), others };
 });
 
-const bannedPhrases: readonly { readonly pattern: RegExp; readonly fix: string; readonly language?: 'en' }[] = [
-  { pattern: /tel4vn/i, fix: 'Write "Pitel", or <Support /> for the contact. Put what a reader types in backticks.' },
-  {
-    pattern: /coming\s+soon|lorem\s+ipsum|\b(?:TODO|TBD|FIXME|XXX)\b|\?\?\?/i,
-    fix: 'Write what is known now, or name it under "Not specified".',
-  },
-  { pattern: /\b(?:simply|just|easy|easily|please|obviously)\b/i, fix: 'Leave it out.', language: 'en' },
-  // Except for the section "What you will have".
-  { pattern: /\bwill\b(?! have *$)|\bshall\b/im, fix: 'Write in the present tense.', language: 'en' },
-  {
-    pattern: /\b(?:can|should|must|may) be (?:clicked|pressed|selected|chosen|opened|typed|entered|saved)\b/i,
-    fix: 'Tell the reader what to do: "Select …".',
-    language: 'en',
-  },
-  {
-    pattern:
-      /\bthe (?:user|reader)s? (?:can|should|must|may|has to|have to|needs? to) (?:select|click|press|choose|open|type|enter)\b/i,
-    fix: 'Tell the reader what to do: "Select …".',
-    language: 'en',
-  },
-  { pattern: /(?<!\p{L})([a-z]{2,})[ \n]\1(?!\p{L})/u, fix: 'Write the word once.', language: 'en' },
-  { pattern: /\((?:inferred|general)\)/i, fix: 'Write the mark, for example <Certainty is="inferred" />.', language: 'en' },
-];
+const bannedPhrases: readonly { readonly pattern: RegExp; readonly fix: string; readonly language?: 'en' }[] =
+  [
+    {
+      pattern: /tel4vn/i,
+      fix: 'Write "Pitel", or <Support /> for the contact. Put what a reader types in backticks.',
+    },
+    {
+      pattern: /coming\s+soon|lorem\s+ipsum|\b(?:TODO|TBD|FIXME|XXX)\b|\?\?\?/i,
+      fix: 'Write what is known now, or name it under "Not specified".',
+    },
+    { pattern: /\b(?:simply|just|easy|easily|please|obviously)\b/i, fix: 'Leave it out.', language: 'en' },
+    // Except for the section "What you will have".
+    { pattern: /\bwill\b(?! have *$)|\bshall\b/im, fix: 'Write in the present tense.', language: 'en' },
+    {
+      pattern:
+        /\b(?:can|should|must|may) be (?:clicked|pressed|selected|chosen|opened|typed|entered|saved)\b/i,
+      fix: 'Tell the reader what to do: "Select …".',
+      language: 'en',
+    },
+    {
+      pattern:
+        /\bthe (?:user|reader)s? (?:can|should|must|may|has to|have to|needs? to) (?:select|click|press|choose|open|type|enter)\b/i,
+      fix: 'Tell the reader what to do: "Select …".',
+      language: 'en',
+    },
+    { pattern: /(?<!\p{L})([a-z]{2,})[ \n]\1(?!\p{L})/u, fix: 'Write the word once.', language: 'en' },
+    {
+      pattern: /\((?:inferred|general)\)/i,
+      fix: 'Write the mark, for example <Certainty is="inferred" />.',
+      language: 'en',
+    },
+  ];
 
 export function checkTerms({ section, prose, proseWithoutLabels }: ProsePage, report: Report): void {
-  for (const { wrong, write } of terms.filter(({ language }) => language === section.language || language === section.id)) {
+  for (const { wrong, write } of terms.filter(
+    ({ language }) => language === section.language || language === section.id,
+  )) {
     for (const match of matchProse(proseWithoutLabels, wrong)) {
       const names = write.includes('$') ? [match.text.replace(wrong, write)] : write.split(', ');
       report(match, `"${match.text}"`, `Write "${names.join('" or "')}".`);
@@ -66,7 +80,10 @@ export function checkTerms({ section, prose, proseWithoutLabels }: ProsePage, re
   }
 }
 
-/** Finds English in Vietnamese pages: four or more words without a Vietnamese letter, except in code and screen labels. */
+/**
+ * Finds English in Vietnamese pages: four or more words without a Vietnamese letter, except in code and
+ * screen labels.
+ */
 function checkLanguage({ section, proseWithoutLabels }: ProsePage, report: Report): void {
   const prose = section.language === 'vi' ? proseWithoutLabels.replace(/"[^"\n]*"|“[^”\n]*”/g, ' ') : '';
   for (const match of matchProse(prose, /\S.*/)) {
@@ -91,7 +108,10 @@ export const siteWords = readFileSync('src/writing-rules/words.txt', 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-const vietnameseWords = join(dirname(createRequire(__filename).resolve('@cspell/dict-vi-vn/cspell-ext.json')), 'vi.trie.gz');
+const vietnameseWords = join(
+  dirname(createRequire(__filename).resolve('@cspell/dict-vi-vn/cspell-ext.json')),
+  'vi.trie.gz',
+);
 
 /** Both languages, because pages name screen labels and technical terms in the other one. */
 const settings = {
@@ -112,10 +132,15 @@ export async function checkSpelling({ prose, section }: ProsePage, report: Repor
   const document = { uri: 'file:///page.txt', text, languageId: 'plaintext', locale: 'en' };
   const options = { generateSuggestions: true, numSuggestions: 3, noConfigSearch: true };
   // cspell accepts words without diacritics unless it is case-sensitive.
-  const { issues } = await spellCheckDocument(document, options, { ...settings, caseSensitive: section.language === 'vi' });
+  const { issues } = await spellCheckDocument(document, options, {
+    ...settings,
+    caseSensitive: section.language === 'vi',
+  });
   for (const { offset, text: word, suggestions = [] } of issues) {
     const original = prose.slice(offset, offset + word.length);
-    const nearest = suggestions.map((suggestion: string) => `"${moveMark(suggestion, onSecondVowel)}"`).join(' or ');
+    const nearest = suggestions
+      .map((suggestion: string) => `"${moveMark(suggestion, onSecondVowel)}"`)
+      .join(' or ');
     const fix = `${nearest === '' ? 'Correct it' : `Write ${nearest}`}, or add it to src/writing-rules/words.txt.`;
     report(positionAt(prose, offset), `"${original}", which is not in a dictionary`, fix);
   }
@@ -137,7 +162,11 @@ export function listLabels({ section, tree }: Page): Label[] {
     const next = parent?.children[index + 1];
     const [, vietnamese] = /^\s*\(([^)]+)\)/.exec(next?.type === 'text' ? next.value : '') ?? [];
     if (section.language === 'en' && vietnamese) {
-      labels.push({ english: textOf(node), vietnamese: vietnamese.replace(/\s+/g, ' '), line: node.position?.start.line ?? 1 });
+      labels.push({
+        english: textOf(node),
+        vietnamese: vietnamese.replace(/\s+/g, ' '),
+        line: node.position?.start.line ?? 1,
+      });
     }
   });
   return labels;
@@ -146,16 +175,30 @@ export function listLabels({ section, tree }: Page): Label[] {
 /** A Vietnamese label has its diacritics, and one name per section. The first page to use it wins. */
 export function checkLabels({ file, labels }: PageFacts, { pages }: Site, report: Report): void {
   const others = [...pages.values()].filter((page) => page.file !== file).flatMap((page) => page.labels);
-  const inSection = [...pages.values()].filter((page) => page.file.split('/', 2).join('/') === file.split('/', 2).join('/'));
+  const inSection = [...pages.values()].filter(
+    (page) => page.file.split('/', 2).join('/') === file.split('/', 2).join('/'),
+  );
   for (const { english, vietnamese, line } of labels) {
     const bare = foldTones(vietnamese);
     const isBare = vietnamese.toLowerCase() === bare;
-    const match = others.find((label) => foldTones(label.vietnamese) === bare && label.vietnamese.toLowerCase() !== bare);
-    const first = inSection.flatMap((page) => page.labels).find((label) => label.english.toLowerCase() === english.toLowerCase());
+    const match = others.find(
+      (label) => foldTones(label.vietnamese) === bare && label.vietnamese.toLowerCase() !== bare,
+    );
+    const first = inSection
+      .flatMap((page) => page.labels)
+      .find((label) => label.english.toLowerCase() === english.toLowerCase());
     if (isBare && match) {
-      report(line, `the label (${vietnamese}) without its tones`, `Write (${match.vietnamese}), as on the screen.`);
+      report(
+        line,
+        `the label (${vietnamese}) without its tones`,
+        `Write (${match.vietnamese}), as on the screen.`,
+      );
     } else if (first && foldTones(first.vietnamese) !== bare) {
-      report(line, `"${english}" with a second name, (${vietnamese})`, `Write (${first.vietnamese}), or correct the other page.`);
+      report(
+        line,
+        `"${english}" with a second name, (${vietnamese})`,
+        `Write (${first.vietnamese}), or correct the other page.`,
+      );
     }
   }
 }

@@ -1,5 +1,5 @@
-// Replaces the original: the date in the page's language, not the site's. The original also calls the date simulated in the development
-// server, but here it is real (`src/site/page-history.ts`).
+// Replaces the original: the date in the page's language, not the site's. The original also calls the date
+// simulated in the development server, but here it is real (`src/site/page-history.ts`).
 import Interpolate from '@docusaurus/Interpolate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';
@@ -15,7 +15,9 @@ export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
   const day = new Intl.DateTimeFormat(code, { ...words.date, timeZone: 'UTC' }).format(date);
   return (
     <span className={ThemeClassNames.common.lastUpdated}>
-      <Interpolate values={{ date: <time dateTime={date.toISOString()}>{day}</time> }}>{words.lastUpdated}</Interpolate>
+      <Interpolate values={{ date: <time dateTime={date.toISOString()}>{day}</time> }}>
+        {words.lastUpdated}
+      </Interpolate>
     </span>
   );
 }

@@ -16,17 +16,28 @@ async function readText(address: string): Promise<string> {
   return response.text();
 }
 
-/** The copy, then the sections with separate copies: the tool that gets the text may be unable to follow links. */
+/**
+ * The copy, then the sections with separate copies: the tool that gets the text may be unable to follow
+ * links.
+ */
 async function readWholePage(copy: string): Promise<Blob> {
   const text = await readText(copy);
-  const links = Array.from(text.matchAll(/\]\(([^)]+\.md)\)/g), ([, url = '']) => new URL(url, location.href).pathname);
+  const links = Array.from(
+    text.matchAll(/\]\(([^)]+\.md)\)/g),
+    ([, url = '']) => new URL(url, location.href).pathname,
+  );
   const others = [copy, sectionCopyPath(copy, 'samples')];
-  const sections = [...new Set(links)].filter((path) => path.startsWith(copy.replace(/md$/, '')) && !others.includes(path));
+  const sections = [...new Set(links)].filter(
+    (path) => path.startsWith(copy.replace(/md$/, '')) && !others.includes(path),
+  );
   const texts = [text, ...(await Promise.all(sections.map(readText)))];
   return new Blob([texts.join('\n')], { type: 'text/plain' });
 }
 
-/** Page menu: copies the page as Markdown and links to the copy and to `llms.txt`. Empty in development, where no copies exist. */
+/**
+ * Page menu: copies the page as Markdown and links to the copy and to `llms.txt`. Empty in development, where
+ * no copies exist.
+ */
 export default function PageActions(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { withBaseUrl } = useBaseUrlUtils();

@@ -26,7 +26,15 @@ interface Props {
   event?: string;
 }
 
-export default function CodeBlock({ className, html, children, title, language, label, event }: Props): ReactNode {
+export default function CodeBlock({
+  className,
+  html,
+  children,
+  title,
+  language,
+  label,
+  event,
+}: Props): ReactNode {
   const [box, isWide] = useScrollBox<HTMLPreElement>();
   const [isWrapped, setWrapped] = useState(false);
   const lineCount = html?.split('\n').length ?? 0;
@@ -60,7 +68,9 @@ export default function CodeBlock({ className, html, children, title, language, 
           <button
             type="button"
             className="quiet-button"
-            aria-label={nameButton(translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' }))}
+            aria-label={nameButton(
+              translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' }),
+            )}
             aria-pressed={isWrapped}
             onClick={() => setWrapped(!isWrapped)}
           >
@@ -69,7 +79,9 @@ export default function CodeBlock({ className, html, children, title, language, 
         )}
         <CopyButton
           source={box}
-          label={nameButton(translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' }))}
+          label={nameButton(
+            translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' }),
+          )}
           copied={translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })}
           selected={selected}
         />

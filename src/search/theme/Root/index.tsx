@@ -1,4 +1,5 @@
-// Replaces the original, which only renders its children: adds the keys of the search and its connection to the router.
+// Replaces the original, which only renders its children: adds the keys of the search and its connection to
+// the router.
 import { useHistory } from '@docusaurus/router';
 import { SiteSearch } from '@site/src/components/SiteSearch';
 import { isSearchKey } from '@site/src/components/search-keys';

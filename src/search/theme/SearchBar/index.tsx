@@ -13,7 +13,8 @@ import styles from './styles.module.css';
 const searchHash = '#search=';
 
 function focusResult(hash: string): void {
-  const target = document.getElementById(decodeFragment(hash)) ?? document.querySelector<HTMLElement>('main h1');
+  const target =
+    document.getElementById(decodeFragment(hash)) ?? document.querySelector<HTMLElement>('main h1');
   if (target?.tabIndex === -1) {
     // Makes a heading focusable.
     target.tabIndex = -1;

@@ -1,0 +1,22 @@
+import type { earlySearch } from '../components/early-search';
+
+export interface LoaderSettings {
+  /** Of scripts, such as `/assets/js/`. */
+  readonly folder: string;
+  readonly searchNames: typeof earlySearch;
+  isSearchKey(event: KeyboardEvent, hasSlash: boolean): boolean;
+  /** Returns a function that hides the message. */
+  showFailure(cause?: string): () => void;
+}
+
+export interface LoaderState extends LoaderSettings {
+  readonly pendingScripts: string[];
+  /** Of this page only. */
+  readonly pageScripts: readonly string[];
+  searchWorker: string | undefined;
+  /** Aborted by hydration, which ends all listeners. */
+  readonly hydrated: AbortController;
+  /** Repeats the last click or shortcut. */
+  repeat: () => unknown;
+  hideFailure?: () => void;
+}
