@@ -106,8 +106,8 @@ async function publish(directory: string): Promise<string> {
     openPointNodes(contract, '/api/v1/attributes'),
     versionMapNodes(contract),
   ];
-  const place = { isAlone: false, isFirst: true, before: [], editedObject: undefined };
-  const pages = contract.operations.map((operation) => operationNodes(operation, place));
+  const context = { isAlone: false, isFirst: true, before: [], editedObject: undefined };
+  const pages = contract.operations.map((operation) => operationNodes(operation, context));
   const collection = (await publishContract(join(directory, 'v1.yaml'))).get('v1.postman_collection.json');
   const clients = writeContractTable(contract.operations);
   return JSON.stringify([lists, pages, objectTableNodes(contract, 'getNumberV1'), collection, clients]);

@@ -69,8 +69,8 @@ export function findDrawingProblems(text: string, report: (line: number, message
     }
     const pairs = Array.from(
       attributes.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g),
-      ([, key = '', value, other = '']) => {
-        return [key, value ?? other];
+      ([, key = '', value, singleQuoted = '']) => {
+        return [key, value ?? singleQuoted];
       },
     );
     for (const problem of findProblems(name, Object.fromEntries(pairs))) {

@@ -13,7 +13,7 @@ import styles from './PageBar.module.css';
 export const PageContents = createContext({ toc: [] as ContentsProps['toc'], hasColumn: true });
 
 /** Marks the entry of the section being read: the last one whose heading has reached the bar, else the first. */
-function markPlace(details: HTMLElement): void {
+function markCurrentHeading(details: HTMLElement): void {
   const line = details.getBoundingClientRect().bottom + 32;
   const links = [...details.querySelectorAll('a')];
   const isReached = ({ hash }: HTMLAnchorElement): boolean => {
@@ -41,7 +41,7 @@ export function PageBar(): ReactNode {
         <Popover
           label={<Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>}
           className={styles.contents}
-          onOpen={markPlace}
+          onOpen={markCurrentHeading}
         >
           <TOCItems toc={toc} className="" linkClassName="" />
         </Popover>

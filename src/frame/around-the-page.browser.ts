@@ -14,7 +14,7 @@ test.describe('On a wide screen', () => {
     await expect(findColorToggle(page)).toBeVisible();
     const items = navbar.locator('.navbar__items > .navbar__item:not(.navbar__brand), .dropdown > .navbar__link');
     const labels = (await items.allInnerTexts()).map((label) => label.trim());
-    const sectionLabels = sections.filter(({ navbar: place }) => place === 'item').map(({ label }) => label);
+    const sectionLabels = sections.filter(({ navbar: kind }) => kind === 'item').map(({ label }) => label);
     expect([...new Set(labels)]).toEqual([...sectionLabels, 'User Guides', 'English']);
     await navbar.getByRole('button', { name: 'English' }).hover();
     const choices = navbar.locator('.dropdown__menu a:visible');
@@ -45,7 +45,7 @@ test.describe('On a wide screen', () => {
     const links = page.locator('.table-of-contents__link');
     const headings = await page
       .locator('.markdown h2, .markdown h3')
-      .evaluateAll((all) => all.map((one) => one.firstChild?.textContent));
+      .evaluateAll((all) => all.map((element) => element.firstChild?.textContent));
     expect(headings.length).toBeGreaterThan(5);
     expect(await links.allInnerTexts()).toEqual(headings);
     await expect(links.first()).not.toHaveCSS('box-shadow', 'none');
@@ -88,7 +88,9 @@ test('A target heading is 16 px below the sticky bars', async ({ page }) => {
     await gotoPage(page, `${route}#${id}`);
     const bar = page.locator(staying);
     await expect(bar).toBeInViewport({ ratio: 1 });
-    const bottom = await bar.evaluate((one) => (one.closest('details')?.parentElement ?? one).getBoundingClientRect().bottom);
+    const bottom = await bar.evaluate(
+      (element) => (element.closest('details')?.parentElement ?? element).getBoundingClientRect().bottom,
+    );
     const readDistance = (heading: Element, from: number) => Math.round(heading.getBoundingClientRect().top - from);
     await expect.poll(() => page.locator(':target').evaluate(readDistance, bottom)).toBe(16);
   }
@@ -105,7 +107,7 @@ test('Breadcrumbs that do not fit are hidden, without an ellipsis', async ({ pag
     const items = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
     const cut = await items.evaluateAll((all) => {
       const list = all[0]?.parentElement?.getBoundingClientRect();
-      const boxes = all.map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }));
+      const boxes = all.map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }));
       // Items below the first line are out of sight.
       return boxes.filter(({ box }) => list && box.top < list.bottom && box.right > list.right + 1).map(({ text }) => text);
     });
@@ -152,13 +154,13 @@ test('The ringing sign marks calls and events only', async ({ page }) => {
       await signs.evaluateAll((all) =>
         all.map((sign) => {
           const tab = sign.closest('[data-tab-name]')?.getAttribute('data-tab-name');
-          const place = sign.closest('.theme-code-block') ?? sign.closest('div');
-          return tab ?? place?.querySelector('p, li, span:not(:has(svg))')?.textContent;
+          const container = sign.closest('.theme-code-block') ?? sign.closest('div');
+          return tab ?? container?.querySelector('p, li, span:not(:has(svg))')?.textContent;
         }),
       ),
     ).toEqual(expected);
     for (const event of await page.locator('main [data-event]').all()) {
-      expect(await event.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('"Sent by Pitel"');
+      expect(await event.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('"Sent by Pitel"');
     }
   }
 });

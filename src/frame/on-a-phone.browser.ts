@@ -102,7 +102,7 @@ test.describe('On a phone', () => {
     }
     await summary.press('Enter');
     await expect(links.and(page.locator('[aria-current]'))).toHaveText((await links.nth(4).textContent()) ?? '');
-    const rows = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    const rows = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect()));
     expect(rows.filter(({ width, height }) => width < phone.width || height < 36)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(summary).toBeFocused();
@@ -142,7 +142,7 @@ test.describe('On a phone', () => {
     await page.mouse.wheel(0, -300);
     const button = page.getByRole('button', { name: 'Scroll back to top' });
     await expect(button).toBeInViewport();
-    expect(await button.evaluate((one) => getComputedStyle(one, '::after').clipPath)).toContain('polygon');
+    expect(await button.evaluate((element) => getComputedStyle(element, '::after').clipPath)).toContain('polygon');
     expect((await button.boundingBox())?.width).toBeLessThan(40);
   });
 

@@ -24,7 +24,7 @@ test('A long sidebar scrolls to the current entry', async ({ page }) => {
   const version = findSidebar(page)
     .locator('.theme-doc-sidebar-item-category-level-2')
     .filter({ has: page.locator('[aria-current="page"]') });
-  const [versionBox, groupBox] = await Promise.all([version, group].map((one) => one.locator('> div').boundingBox()));
+  const [versionBox, groupBox] = await Promise.all([version, group].map((item) => item.locator('> div').boundingBox()));
   expect(versionBox && groupBox && groupBox.y >= versionBox.y + versionBox.height).toBe(true);
   const link = page.locator(`article a[href^="/api/"]:not([href^="${reference.route}"])`).first();
   const target = await link.getAttribute('href');
@@ -53,8 +53,8 @@ test('A sidebar ends with its last entry', async ({ page }) => {
   await openPage(page, '/module/psr/call');
   const menu = page.locator('aside .menu');
   await menu.evaluate((box) => box.scrollTo(0, box.scrollHeight));
-  const ends = [menu, findSidebar(page).getByRole('link').last()].map((one) =>
-    one.evaluate((part) => part.getBoundingClientRect().bottom),
+  const ends = [menu, findSidebar(page).getByRole('link').last()].map((item) =>
+    item.evaluate((part) => part.getBoundingClientRect().bottom),
   );
   const [end, last] = await Promise.all(ends);
   expect((end ?? Number.NaN) - (last ?? 0)).toBeLessThan(32);

@@ -11,7 +11,7 @@ interface Props {
   /** The name is a whole sentence, and leads to where it is explained. */
   href?: string;
   /** Where the response has the name of an error. */
-  place?: string;
+  fieldPath?: string;
   isRequired?: boolean;
   isInferred?: boolean;
   children: ReactNode;
@@ -35,7 +35,7 @@ function FieldName({ name }: { name: string }): ReactNode {
 }
 
 export function Field(props: Props): ReactNode {
-  const { id, name, type, href, place, isRequired = false, isInferred = false, children } = props;
+  const { id, name, type, href, fieldPath: place, isRequired = false, isInferred = false, children } = props;
   return (
     <div>
       <dt>

@@ -57,17 +57,17 @@ function checkNaming(
 function checkOperationAnchors(shownOperations: readonly ShownOperation[], report: Report): boolean {
   const anchors = shownOperations.map(({ id }) => operationAnchor(id));
   const duplicate = shownOperations.findIndex((_, index) => anchors.indexOf(anchors[index] ?? '') < index);
-  const [other, { id, node }] = [
+  const [first, { id, node }] = [
     shownOperations[anchors.indexOf(anchors[duplicate] ?? '')],
     shownOperations[duplicate] ?? { id: '', node: undefined },
   ];
   if (duplicate < 0) {
     return true;
   }
-  if (other?.id === id) {
+  if (first?.id === id) {
     report(node, `the operation "${id}", which appears on this page twice`, 'Keep one and link to it.');
   } else {
-    const message = `two operations with the anchor "#${anchors[duplicate]}", "${other?.id}" and "${id}"`;
+    const message = `two operations with the anchor "#${anchors[duplicate]}", "${first?.id}" and "${id}"`;
     report(node, message, 'Document each version on its own page, or change one operationId by more than its case.');
   }
   return false;

@@ -42,15 +42,15 @@ function operationCell({ operations }: Contract, operation: Operation): Inline[]
 }
 
 /** Where a message is in the response. If a field's name is the message, its list: `error[].type` -> `error[]`. */
-function placeOf({ code, field }: ErrorObject): string {
+function fieldPathOf({ code, field }: ErrorObject): string {
   return field?.endsWith(`.${code}`) ? field.slice(0, -code.length - 1) : (field ?? '');
 }
 
 function errorCells(error: ErrorObject, id: string): Inline[][] {
   const { code, meaning, fix, certainty } = error;
-  const [name, place] = [inlineCode(code), placeOf(error)];
+  const [name, fieldPath] = [inlineCode(code), fieldPathOf(error)];
   return [
-    [inlineComponent('Anchor', { id, name: code }, place ? [name, ' in ', inlineCode(place)] : [name])],
+    [inlineComponent('Anchor', { id, name: code }, fieldPath ? [name, ' in ', inlineCode(fieldPath)] : [name])],
     [...parseLine(meaning), ...certaintyMark(certainty)],
     parseLine(fix),
   ];
@@ -60,7 +60,7 @@ export function errorList({ errors }: Operation, id: string): RootContent {
   const rows = errors.map((error) => {
     const { slug, code, contract, meaning, fix, certainty } = error;
     const name = { id: `${id}-errors-${slug}`, name: code, href: `/category/${contract}#error-${slug}` };
-    return component('Field', { ...name, place: placeOf(error), isInferred: certainty === 'inferred' }, [
+    return component('Field', { ...name, fieldPath: fieldPathOf(error), isInferred: certainty === 'inferred' }, [
       paragraph(...parseLine(meaning), ' ', ...parseLine(fix)),
     ]);
   });

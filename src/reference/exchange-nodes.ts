@@ -5,7 +5,7 @@ import { listSamples } from '@pitel-docs/samples/list-samples';
 import type { RootContent } from 'mdast';
 import { codeBlock, component, inlineComponent, paragraph, parseLine, parseMarkdown, strong } from '../markdown/nodes';
 import { describeSuccess } from './describe-request';
-import { type OperationPlace, partHeading, responseHeading } from './operation-place';
+import { type OperationContext, partHeading, responseHeading } from './operation-context';
 
 export function exampleNode(value: Json, title?: string): RootContent {
   return typeof value === 'string' ? codeBlock('text', value, title) : codeBlock('json', JSON.stringify(value, null, 2), title);
@@ -25,7 +25,7 @@ function languageChoice(operation: Operation): RootContent {
 }
 
 /** The first body has a sample in each language. The others differ only in the body. */
-function sampleNodes(operation: Operation, { id }: OperationPlace): RootContent[] {
+function sampleNodes(operation: Operation, { id }: OperationContext): RootContent[] {
   const [first, ...others] = listBodies(operation);
   if (first === undefined || others.length === 0) {
     return [languageChoice(operation)];
@@ -56,10 +56,12 @@ function responseNodes(operation: Operation, response: Response): RootContent[] 
   return [component('Choice', { of }, choiceItems(examples))];
 }
 
-export function exchangeNode(operation: Operation, place: OperationPlace): RootContent {
+export function exchangeNode(operation: Operation, context: OperationContext): RootContent {
   const { '200': response } = operation.responses;
-  const request = [partHeading(place, 'samples', 'Request samples'), ...sampleNodes(operation, place)];
-  const answer = response ? [responseHeading(place), statusNode(operation, response), ...responseNodes(operation, response)] : [];
+  const request = [partHeading(context, 'samples', 'Request samples'), ...sampleNodes(operation, context)];
+  const answer = response
+    ? [responseHeading(context), statusNode(operation, response), ...responseNodes(operation, response)]
+    : [];
   const success = describeSuccess(operation, '/category/pitel-api#errors');
   const clients = parseLine('For scripts: [client files](/category/pitel-api#samples).');
   const foot = [paragraph(...parseLine(success), ' ', inlineComponent('span', { 'data-clients': true }, clients))];

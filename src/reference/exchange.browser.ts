@@ -105,14 +105,14 @@ for (const [lines, isWhole] of [
     const readHidden = () =>
       exchange
         .locator('pre:visible')
-        .evaluateAll((all) => all.map((code) => code.scrollHeight - code.clientHeight).reduce((one, other) => one + other));
-    const room = await exchange.evaluate((one) => {
+        .evaluateAll((all) => all.map((code) => code.scrollHeight - code.clientHeight).reduce((sum, height) => sum + height));
+    const room = await exchange.evaluate((element) => {
       const { scrollHeight, clientHeight } =
-        [...one.querySelectorAll('pre')].filter((code) => code.checkVisibility()).at(-1) ?? one;
-      return one.clientHeight + scrollHeight - clientHeight;
+        [...element.querySelectorAll('pre')].filter((code) => code.checkVisibility()).at(-1) ?? element;
+      return element.clientHeight + scrollHeight - clientHeight;
     });
     // The bars and the space around the exchange.
-    const rest = await exchange.evaluate((one) => innerHeight - Number.parseFloat(getComputedStyle(one).maxBlockSize));
+    const rest = await exchange.evaluate((element) => innerHeight - Number.parseFloat(getComputedStyle(element).maxBlockSize));
     await page.setViewportSize({ width: 1440, height: Math.round(room + rest - lines * 20) });
     await (isWhole ? expect.poll(readHidden).toBe(0) : expect.poll(readHidden).toBeGreaterThan(100));
     await page.evaluate(() => window.scrollTo(0, 1500));

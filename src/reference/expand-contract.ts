@@ -14,8 +14,8 @@ import {
   workflowNodes,
 } from './contract-table-nodes';
 import { findEditedObject, objectTableNodes } from './object-table-nodes';
+import type { PageOptions } from './operation-context';
 import { operationListNode, operationNodes } from './operation-nodes';
-import type { PageOptions } from './operation-place';
 
 type MdxJsxFlowElement = NodeOf<'mdxJsxFlowElement'>;
 
@@ -36,12 +36,12 @@ function readValue({ attributes }: MdxJsxFlowElement): string | undefined {
   return attributes.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))[0];
 }
 
-type Place = Pick<PageOptions, 'isAlone' | 'isFirst'>;
+type PageContext = Pick<PageOptions, 'isAlone' | 'isFirst'>;
 
-function drawOperation(node: MdxJsxFlowElement, contract: Contract, place: Place): RootContent[] {
+function drawOperation(node: MdxJsxFlowElement, contract: Contract, context: PageContext): RootContent[] {
   const id = readValue(node) ?? '';
   const editedObject = findEditedObject(contract, id);
-  return operationNodes(contract.findOperation(id), { ...place, before: node.children, editedObject });
+  return operationNodes(contract.findOperation(id), { ...context, before: node.children, editedObject });
 }
 
 // Replaces `<Operation id="…" />` and lists such as `<ErrorCatalog />` with page nodes, so that the table of contents and the
@@ -57,12 +57,12 @@ export function expandContract({ contract: directory }: { contract: string }) {
     const operations = elements.filter(({ name }) => name === 'Operation').map(({ node }) => node);
     for (const { name, node, parent } of elements) {
       const children: unknown[] = parent.children;
-      const place = { isAlone: operations.length === 1, isFirst: operations[0] === node };
+      const context = { isAlone: operations.length === 1, isFirst: operations[0] === node };
       try {
         const contract = await loadContract(directory);
-        const nodes = name === 'Operation' ? drawOperation(node, contract, place) : lists[name](contract, readValue(node));
-        if (place.isFirst && !place.isAlone) {
-          nodes.unshift(operationListNode(operations.map((one) => contract.findOperation(readValue(one) ?? ''))));
+        const nodes = name === 'Operation' ? drawOperation(node, contract, context) : lists[name](contract, readValue(node));
+        if (context.isFirst && !context.isAlone) {
+          nodes.unshift(operationListNode(operations.map((element) => contract.findOperation(readValue(element) ?? ''))));
         }
         children.splice(children.indexOf(node), 1, ...nodes);
       } catch (error) {

@@ -16,7 +16,7 @@ import {
 } from '../markdown/nodes';
 import { type Field, type FieldGroup, listFields } from './list-fields';
 
-export interface FieldPlace {
+export interface FieldContext {
   /** Prefix of the ids, unique on the page. */
   readonly id: string;
   readonly isRequest: boolean;
@@ -59,7 +59,7 @@ function listLimits(schema: Schema): string[] {
 }
 
 /** What a pattern of the contract means. Empty where descriptions say it. Others are shown as they are. */
-const patternWords: Readonly<Record<string, string>> = {
+const patternDescriptions: Readonly<Record<string, string>> = {
   '^\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?$': 'Format: `2026-01-15` or `2026-01-15 09:00:00`',
   '^[a-zA-Z0-9\\s.\\-_]+$': 'Allowed: `a` to `z`, `A` to `Z`, digits, spaces, `.`, `-` and `_`',
   '^[0-9]$': 'One digit',
@@ -72,7 +72,7 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
   const valuesTitle = isRequest ? 'Values:\u00a0' : 'Documented values:\u00a0';
   const isSaid = values?.every((value) => description?.includes(`\`${value}\``));
   const limits = listLimits(schema).join(', ');
-  const format = pattern && (patternWords[pattern] ?? `Pattern: \`${pattern}\``);
+  const format = pattern && (patternDescriptions[pattern] ?? `Pattern: \`${pattern}\``);
   const shownExamples = examples.filter(({ value }) => value !== usual && typeof value !== 'boolean' && !values);
   return [
     ...(values && !isSaid ? [[values.length === 1 ? 'Value:\u00a0' : valuesTitle, ...listValues(values)]] : []),
@@ -110,7 +110,7 @@ function listMeanings(description: string): string {
   return (description.match(meaning)?.length ?? 0) < 3 ? description : description.replace(meaning, '\n- ');
 }
 
-function aboutNodes(schema: Schema, { isRequest }: FieldPlace, examples: readonly Example[] = []): RootContent[] {
+function aboutNodes(schema: Schema, { isRequest }: FieldContext, examples: readonly Example[] = []): RootContent[] {
   const ofItems = schema.items?.description;
   const itemLimits = listLimits(schema.items ?? {}).join(', ');
   return [
@@ -122,31 +122,31 @@ function aboutNodes(schema: Schema, { isRequest }: FieldPlace, examples: readonl
 }
 
 /** Prefers the field's own example. In a request, the default is its value in the example of the body. */
-function listFieldExamples({ schema, examples: [example] }: Field, { isRequest }: FieldPlace): Example[] {
+function listFieldExamples({ schema, examples: [example] }: Field, { isRequest }: FieldContext): Example[] {
   // Lists and objects show their fields instead.
   const value = schema.example ?? (isRequest && typeof example !== 'object' ? example : undefined);
   return value === undefined ? [] : [{ name: '', summary: undefined, value }];
 }
 
-function fieldNode(field: Field, place: FieldPlace, examples = listFieldExamples(field, place)): RootContent {
+function fieldNode(field: Field, context: FieldContext, examples = listFieldExamples(field, context)): RootContent {
   const { schema } = field;
   return component(
     'Field',
     {
-      id: `${place.id}-${fieldSlug(field.anchorName)}`,
+      id: `${context.id}-${fieldSlug(field.anchorName)}`,
       name: field.name,
       type: describeType(schema),
-      isRequired: place.isRequest && field.isRequired,
-      isInferred: !place.isMarked && schema['x-certainty'] === 'inferred',
+      isRequired: context.isRequest && field.isRequired,
+      isInferred: !context.isMarked && schema['x-certainty'] === 'inferred',
     },
-    [...aboutNodes(schema, place, examples), ...groupNodes(field.inner, place, true)],
+    [...aboutNodes(schema, context, examples), ...groupNodes(field.inner, context, true)],
   );
 }
 
 /** Longer nested lists are closed, to keep the outer structure visible. */
 const maxOpenFields = 4;
 
-function countFields(fields: readonly Field[], { isRequest }: FieldPlace): string {
+function countFields(fields: readonly Field[], { isRequest }: FieldContext): string {
   const required = fields.filter(({ isRequired }) => isRequired && isRequest).length;
   return required > 0 ? `${fields.length} fields, ${required} required` : `${fields.length} fields`;
 }
@@ -155,11 +155,11 @@ function labeledFields(label: string | undefined, nodes: RootContent[], summary?
   return [...(label ? [paragraph(strong(label))] : []), component('Fields', { summary }, nodes)];
 }
 
-function groupNodes(groups: readonly FieldGroup[], place: FieldPlace, isInside = false): RootContent[] {
+function groupNodes(groups: readonly FieldGroup[], context: FieldContext, isInside = false): RootContent[] {
   return groups.flatMap(({ title, form, fields }) => {
-    const id = title ? `${place.id}-${form?.['x-anchor'] ?? fieldSlug(title.toLowerCase())}` : place.id;
-    const nodes = fields.map((field) => fieldNode(field, { ...place, id }));
-    const summary = isInside && fields.length > maxOpenFields ? countFields(fields, place) : undefined;
+    const id = title ? `${context.id}-${form?.['x-anchor'] ?? fieldSlug(title.toLowerCase())}` : context.id;
+    const nodes = fields.map((field) => fieldNode(field, { ...context, id }));
+    const summary = isInside && fields.length > maxOpenFields ? countFields(fields, context) : undefined;
     return labeledFields(title, nodes, summary);
   });
 }
@@ -184,17 +184,17 @@ export function certaintyLine(fields: readonly Field[]): Paragraph[] {
 }
 
 /** Links to the table of an object (`x-object`) instead of listing its fields. */
-export function bodyFieldNodes(schema: Schema, place: FieldPlace, examples: readonly Json[] = []): RootContent[] {
+export function bodyFieldNodes(schema: Schema, context: FieldContext, examples: readonly Json[] = []): RootContent[] {
   if (schema['x-object']) {
     return objectNodes(schema);
   }
   const groups = listFields(schema, '', examples);
   if (groups.length === 0) {
     // The description already says that the body is empty.
-    return schema.maxProperties === 0 ? [] : [paragraph(`Type: ${describeType(schema)}.`), ...aboutNodes(schema, place)];
+    return schema.maxProperties === 0 ? [] : [paragraph(`Type: ${describeType(schema)}.`), ...aboutNodes(schema, context)];
   }
   const line = certaintyLine(listInside(groups));
-  return [...aboutNodes(schema, place), ...line, ...groupNodes(groups, { ...place, isMarked: line.length > 0 })];
+  return [...aboutNodes(schema, context), ...line, ...groupNodes(groups, { ...context, isMarked: line.length > 0 })];
 }
 
 /** Each item of a list is sent as its own parameter. */
@@ -204,7 +204,7 @@ function listParameterExamples(parameter: Parameter): Example[] {
   );
 }
 
-function parameterNode(parameter: Parameter, place: FieldPlace): RootContent {
+function parameterNode(parameter: Parameter, context: FieldContext): RootContent {
   const { name, required = false } = parameter;
   const schema: Schema = {
     ...parameter.schema,
@@ -213,17 +213,17 @@ function parameterNode(parameter: Parameter, place: FieldPlace): RootContent {
   };
   const inner = listFields(schema, name);
   const field: Field = { name, anchorName: name, schema, isRequired: required, examples: [], inner };
-  return fieldNode(field, place, listParameterExamples(parameter));
+  return fieldNode(field, context, listParameterExamples(parameter));
 }
 
 /** Long lists have groups, each below its label. */
-export function parameterNodes(parameters: readonly Parameter[], place: FieldPlace): RootContent[] {
+export function parameterNodes(parameters: readonly Parameter[], context: FieldContext): RootContent[] {
   const groups = [...new Set(parameters.map((parameter) => parameter['x-group']))];
   return groups.flatMap((group) => {
     const members = parameters.filter((parameter) => parameter['x-group'] === group);
     return labeledFields(
       group,
-      members.map((parameter) => parameterNode(parameter, place)),
+      members.map((parameter) => parameterNode(parameter, context)),
     );
   });
 }

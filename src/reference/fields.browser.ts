@@ -63,16 +63,16 @@ test('An error about a field names it once', async ({ page }) => {
 
 test('Links lead from an error of an operation to the catalog and back', async ({ page }) => {
   await openPage(page, reference.route);
-  const place = () => page.locator(new URL(page.url()).hash);
+  const findTarget = () => page.locator(new URL(page.url()).hash);
   const error = page.locator('.markdown a[href*="#error-"]').first();
   const name = page.locator('dt code').first();
   await expect(error).toHaveCSS('color', await name.evaluate((field) => getComputedStyle(field).color));
   await error.click();
   await expect(page).toHaveURL(/\/category\/v3#error-/);
-  const row = page.getByRole('row').filter({ has: place() });
+  const row = page.getByRole('row').filter({ has: findTarget() });
   await row.getByRole('link', { name: reference.title, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${reference.route}#.+-errors$`));
-  await expect(place()).toBeInViewport();
+  await expect(findTarget()).toBeInViewport();
   await openPage(page, '/category/v3');
   const first = page.locator('[id^="error-"]').first();
   await expect(first).toBeHidden();

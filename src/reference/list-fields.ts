@@ -28,7 +28,7 @@ function joinWeekdays(fields: readonly Field[]): Field[] {
   const fieldsByName = new Map<string, Field>();
   for (const field of fields) {
     const name = field.name.replace(weekday, '{weekday}');
-    const others = fields.filter((other) => other.name.replace(weekday, '{weekday}') === name);
+    const others = fields.filter((field) => field.name.replace(weekday, '{weekday}') === name);
     const isAlike = others.every(({ schema }) => schema.description === field.schema.description);
     const mergedField = others.length > 1 && isAlike ? { ...field, name } : field;
     fieldsByName.set(mergedField.name, fieldsByName.get(mergedField.name) ?? mergedField);

@@ -9,12 +9,12 @@ import { describeEditSteps } from './describe-request';
 import { choiceItems, exampleNode, exchangeNode } from './exchange-nodes';
 import { bodyFieldNodes, factsStyle, parameterNodes } from './field-nodes';
 import { listUnshownFields } from './list-fields';
-import { type OperationPlace, type PageOptions, partHeading, responseHeading } from './operation-place';
+import { type OperationContext, type PageOptions, partHeading, responseHeading } from './operation-context';
 
 const parameterTitles = { path: 'Path parameters', query: 'Query parameters' };
 
 /** On a page with several operations, the first note covers all of them. */
-function headNote({ isAuthenticated, tokenPage }: Operation, { isAlone, isFirst }: OperationPlace): string {
+function headNote({ isAuthenticated, tokenPage }: Operation, { isAlone, isFirst }: OperationContext): string {
   if (!isAuthenticated) {
     return 'No access token needed.';
   }
@@ -33,24 +33,27 @@ function jumpNode(name: string, parts: readonly RootContent[]): RootContent {
   return component('nav', { 'aria-label': `Parts of "${name}"` }, [paragraph(...links)]);
 }
 
-function headNodes(operation: Operation, place: OperationPlace, parts: readonly RootContent[]): RootContent[] {
+function headNodes(operation: Operation, context: OperationContext, parts: readonly RootContent[]): RootContent[] {
   const { operationId, method, path } = operation;
-  const { id, isAlone } = place;
+  const { id, isAlone } = context;
   const endpoint = { id: isAlone ? id : undefined, method, path, operation: operationId };
   return [
-    component('Endpoint', endpoint, [...parseMarkdown(headNote(operation, place)), jumpNode(operation.summary, parts)]),
+    component('Endpoint', endpoint, [...parseMarkdown(headNote(operation, context)), jumpNode(operation.summary, parts)]),
     // The page intro already describes a single operation.
     ...(isAlone ? [] : parseMarkdown(operation.description ?? '')),
     ...(operation['x-certainty'] === 'inferred' ? [paragraph('The path is ', inferredMark(), '.')] : []),
   ];
 }
 
-function parameterSectionNodes(operation: Operation, place: OperationPlace): RootContent[] {
+function parameterSectionNodes(operation: Operation, context: OperationContext): RootContent[] {
   return Object.entries(parameterTitles).flatMap(([location, title]) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === location);
     return parameters.length === 0
       ? []
-      : [partHeading(place, location, title), ...parameterNodes(parameters, { id: `${place.id}-${location}`, isRequest: true })];
+      : [
+          partHeading(context, location, title),
+          ...parameterNodes(parameters, { id: `${context.id}-${location}`, isRequest: true }),
+        ];
   });
 }
 
@@ -59,33 +62,33 @@ function editedFieldNodes({ name, page }: NonNullable<Schema['x-object']>, { req
   return parseMarkdown(`Takes the fields marked _Edit_ in [Fields of a ${name}](${page}#fields).${names}`);
 }
 
-function requestBodyNodes(operation: Operation, place: OperationPlace): RootContent[] {
+function requestBodyNodes(operation: Operation, context: OperationContext): RootContent[] {
   const { description = '', content = {} } = operation.requestBody ?? {};
   return Object.entries(content).flatMap(([type, { schema = {}, ...media }]) => {
     const [example] = listExamples(media);
-    const fieldPlace = { id: `${place.id}-body`, isRequest: true };
+    const fieldContext = { id: `${context.id}-body`, isRequest: true };
     return [
-      partHeading(place, 'body', 'Body'),
+      partHeading(context, 'body', 'Body'),
       { ...paragraph(inlineCode(type)), data: factsStyle },
       ...parseMarkdown(description),
       // What a person has to do who edits a record in cURL. The clients do it themselves.
-      ...(operation['x-edit'] ? parseMarkdown(describeEditSteps(operation, `#${fieldPlace.id}`)) : []),
-      ...(place.editedObject
-        ? editedFieldNodes(place.editedObject, schema)
-        : bodyFieldNodes(schema, fieldPlace, example ? [example.value] : [])),
+      ...(operation['x-edit'] ? parseMarkdown(describeEditSteps(operation, `#${fieldContext.id}`)) : []),
+      ...(context.editedObject
+        ? editedFieldNodes(context.editedObject, schema)
+        : bodyFieldNodes(schema, fieldContext, example ? [example.value] : [])),
     ];
   });
 }
 
-function successFieldNodes(operation: Operation, place: OperationPlace): RootContent[] {
+function successFieldNodes(operation: Operation, context: OperationContext): RootContent[] {
   const media = Object.values(operation.responses['200']?.content ?? {});
-  const fieldPlace = { id: `${place.id}-response`, isRequest: false };
+  const fieldContext = { id: `${context.id}-response`, isRequest: false };
   const unshown = media.flatMap(listUnshownFields).map((name) => `\`${name}\``);
   const fields = [
-    ...media.flatMap(({ schema = {} }) => bodyFieldNodes(schema, fieldPlace)),
+    ...media.flatMap(({ schema = {} }) => bodyFieldNodes(schema, fieldContext)),
     ...(unshown.length > 0 ? parseMarkdown(`The example omits ${unshown.join(', ')}.`) : []),
   ];
-  return fields.length > 0 ? [partHeading(place, 'response-fields', 'Response fields'), ...fields] : [];
+  return fields.length > 0 ? [partHeading(context, 'response-fields', 'Response fields'), ...fields] : [];
 }
 
 /** The fields of errors are the same in most operations, and described with the API. */
@@ -100,24 +103,24 @@ function failureNodes(operation: Operation): RootContent[] {
   return [...parseMarkdown(words), ...exampleNodes];
 }
 
-function errorNodes(operation: Operation, place: OperationPlace): RootContent[] {
+function errorNodes(operation: Operation, context: OperationContext): RootContent[] {
   const nodes = failureNodes(operation);
   if (operation.errors.length === 0 && nodes.length === 0) {
     return [];
   }
   return [
-    partHeading(place, 'errors', 'Errors'),
-    ...(operation.errors.length > 0 ? [errorList(operation, place.id)] : []),
+    partHeading(context, 'errors', 'Errors'),
+    ...(operation.errors.length > 0 ? [errorList(operation, context.id)] : []),
     ...nodes,
   ];
 }
 
-function unspecifiedNodes(operation: Operation, place: OperationPlace): RootContent[] {
+function unspecifiedNodes(operation: Operation, context: OperationContext): RootContent[] {
   const points = operation['x-unspecified'] ?? [];
   if (points.length === 0) {
     return [];
   }
-  return [partHeading(place, 'not-specified', 'Not specified'), unspecifiedNode(points)];
+  return [partHeading(context, 'not-specified', 'Not specified'), unspecifiedNode(points)];
 }
 
 export function operationListNode(operations: readonly Operation[]): RootContent {
@@ -137,17 +140,17 @@ function partNode(part: string, children: readonly RootContent[]): RootContent {
 
 /** In the order of narrow screens. Wide screens show the code beside everything else; copies and print, after the request. */
 export function operationNodes(operation: Operation, page: PageOptions): RootContent[] {
-  const place = { ...page, id: operationAnchor(operation.operationId) };
-  const request = [...parameterSectionNodes(operation, place), ...requestBodyNodes(operation, place)];
-  const errors = errorNodes(operation, place);
+  const context = { ...page, id: operationAnchor(operation.operationId) };
+  const request = [...parameterSectionNodes(operation, context), ...requestBodyNodes(operation, context)];
+  const errors = errorNodes(operation, context);
   return [
-    ...(page.isAlone ? [] : [heading(2, place.id, operation.summary)]),
+    ...(page.isAlone ? [] : [heading(2, context.id, operation.summary)]),
     component('OperationColumns', {}, [
-      partNode('head', headNodes(operation, place, [responseHeading(place), ...request, ...errors])),
+      partNode('head', headNodes(operation, context, [responseHeading(context), ...request, ...errors])),
       // The inner element is sticky within the outer one, which ends where the fields end.
-      partNode('code', [component('div', { 'data-beside': '' }, [exchangeNode(operation, place)])]),
+      partNode('code', [component('div', { 'data-beside': '' }, [exchangeNode(operation, context)])]),
       partNode('request', [...page.before, ...request]),
-      partNode('rest', [...successFieldNodes(operation, place), ...errors, ...unspecifiedNodes(operation, place)]),
+      partNode('rest', [...successFieldNodes(operation, context), ...errors, ...unspecifiedNodes(operation, context)]),
     ]),
   ];
 }

@@ -117,8 +117,8 @@ test.describe('Without scripts', () => {
   test('The samples begin beside the title', async ({ page }) => {
     await page.setViewportSize(desktop);
     await page.goto(reference.route);
-    const [title, samples] = [page.locator('h1'), page.getByRole('heading', { name: 'Request samples' })].map((one) =>
-      one.boundingBox(),
+    const [title, samples] = [page.locator('h1'), page.getByRole('heading', { name: 'Request samples' })].map((heading) =>
+      heading.boundingBox(),
     );
     expect(Math.abs(((await title)?.y ?? Number.NaN) - ((await samples)?.y ?? 0))).toBeLessThan(24);
   });
@@ -146,7 +146,7 @@ test('On a phone, request and response come before the fields', async ({ page })
   await openPage(page, reference.route);
   const ids = ['samples', 'response', 'body', 'errors'].map((part) => `#create-campaign-${part}`);
   const tops = await Promise.all(ids.map(async (id) => (await page.locator(id).boundingBox())?.y ?? Number.NaN));
-  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
   await page.getByRole('navigation', { name: 'Parts of "Create a campaign"' }).getByRole('link', { name: 'Body' }).click();
   await expectOnTop(page.locator('#create-campaign-body'));
 });

@@ -7,11 +7,11 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location, p
   if (pathname === previousLocation?.pathname && search !== previousLocation.search) {
     return;
   }
-  const place = findTarget({ hash, state: location.state as SearchHit | undefined });
-  const next = place?.nextElementSibling;
+  const target = findTarget({ hash, state: location.state as SearchHit | undefined });
+  const next = target?.nextElementSibling;
   const below = next instanceof HTMLParagraphElement ? next.nextElementSibling : next;
-  const details = below instanceof HTMLDetailsElement ? below : place;
-  if (place && details && openDetails(details)) {
-    scrollToTarget(place);
+  const details = below instanceof HTMLDetailsElement ? below : target;
+  if (target && details && openDetails(details)) {
+    scrollToTarget(target);
   }
 };

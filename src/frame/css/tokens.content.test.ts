@@ -21,8 +21,8 @@ function readLuminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function readContrast(color: string, other: string): number {
-  const [lower = 0, higher = 0] = [color, other].map(readLuminance).sort((a, b) => a - b);
+function readContrast(color: string, background: string): number {
+  const [lower = 0, higher = 0] = [color, background].map(readLuminance).sort((a, b) => a - b);
   return (higher + 0.05) / (lower + 0.05);
 }
 

@@ -19,8 +19,8 @@ export default function LocaleDropdownNavbarItem(props: Props): ReactNode {
   const translation = section && findTranslationPath(section, decodeURI(pathname.slice(baseUrl.length - 1)));
   // Not on the not-found page, whose file all addresses share.
   if (!translation || !activeDoc) {
-    const others = sections.flatMap((other) =>
-      other.languageLabel ? { label: other.languageLabel, lang: other.language, to: sectionHome(other) } : [],
+    const others = sections.flatMap((candidate) =>
+      candidate.languageLabel ? { label: candidate.languageLabel, lang: candidate.language, to: sectionHome(candidate) } : [],
     );
     return <OriginalLocaleDropdownNavbarItem {...props} dropdownItemsAfter={[...props.dropdownItemsAfter, ...others]} />;
   }

@@ -13,12 +13,12 @@ export interface PageOptions {
   readonly editedObject: Schema['x-object'];
 }
 
-export type OperationPlace = PageOptions & { readonly id: string };
+export type OperationContext = PageOptions & { readonly id: string };
 
-export function partHeading({ id, isAlone }: OperationPlace, part: string, title: string): Heading {
+export function partHeading({ id, isAlone }: OperationContext, part: string, title: string): Heading {
   return heading(isAlone ? 2 : 3, `${id}-${part}`, title);
 }
 
-export function responseHeading(place: OperationPlace): Heading {
-  return partHeading(place, 'response', 'Response');
+export function responseHeading(context: OperationContext): Heading {
+  return partHeading(context, 'response', 'Response');
 }
