@@ -73,7 +73,7 @@ test('Scripts and titles of the search are fetched when idle, except on 2G', asy
     await page.goto(reference.route);
     await waitForIdle(page);
     expect((await findPrefetches(page).count()) > 0).toBe(isFetched);
-    expect(page.workers()).toHaveLength(isFetched ? 1 : 0);
+    expect(await page.evaluate(() => window.earlySearch !== undefined)).toBe(isFetched);
     await expect.poll(() => requests.some((path) => path.includes('/search-index/'))).toBe(isFetched);
     await expect.poll(() => requests.some((path) => scripts.test(path))).toBe(isFetched);
     expect(requests.filter((path) => path.includes('/search-index/'))).toEqual(isFetched ? ['/search-index/first.json'] : []);
