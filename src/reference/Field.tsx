@@ -35,7 +35,7 @@ function FieldName({ name }: { name: string }): ReactNode {
 }
 
 export function Field(props: Props): ReactNode {
-  const { id, name, type, href, fieldPath: place, isRequired = false, isInferred = false, children } = props;
+  const { id, name, type, href, fieldPath, isRequired = false, isInferred = false, children } = props;
   return (
     <div>
       <dt>
@@ -48,11 +48,11 @@ export function Field(props: Props): ReactNode {
             <FieldName name={name} />
           )}{' '}
           {type && <span>{type}</span>}
-          {place && (
+          {fieldPath && (
             <span>
               in{' '}
               <code>
-                <span>{place}</span>
+                <span>{fieldPath}</span>
               </code>
             </span>
           )}{' '}
