@@ -64,6 +64,12 @@ test('A redirect out of the folder of the site is not followed', async () => {
   expect(paths).toEqual(['/docs/page.md']);
 });
 
+test('A heading id that has dots and slashes reads nothing outside the folder of the site', async () => {
+  const { paths, site } = await serve((_request, response) => response.end('# Page'));
+  await open(`${site}docs/`).readPage('/docs/page#/../../../internal/admin');
+  expect(paths).not.toContainEqual(expect.stringMatching(/internal/));
+});
+
 test('A moved page is read at its new address', async () => {
   const { site } = await serve(({ url }, response) =>
     url === '/old.md' ? response.writeHead(301, { Location: '/new.md' }).end() : response.end(`# ${url}`),

@@ -46,6 +46,10 @@ export function openSite(
     // `new URL('//example.com/page.md', site)` would be on another host.
     let url = new URL(start);
     url.pathname = base + path;
+    // A path such as `../admin.md` would leave the folder of the site.
+    if (!url.pathname.startsWith(base)) {
+      return undefined;
+    }
     for (let count = 0; count <= maxRedirects; count += 1) {
       const response = await request(url, signal);
       const target = response.headers.get('location');
