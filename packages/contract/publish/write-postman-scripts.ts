@@ -50,7 +50,8 @@ function writeConversions({ fromText = {}, fromKeys = {} }: Edit): string[] {
     ...Object.entries(fromKeys).flatMap(([name, key]) => [
       `if (record.${name}) {`,
       `  const entries = record.${name}.flatMap((entry) => Object.entries(entry ?? {}));`,
-      "  const isDocumented = entries.every(([key, value]) => /^[0-9]$/.test(key) && value && typeof value === 'object');",
+      "  const isObject = (value) => value && typeof value === 'object' && !Array.isArray(value);",
+      '  const isDocumented = entries.every(([key, value]) => /^[0-9]$/.test(key) && isObject(value));',
       `  if (!isDocumented) throw new Error('${name} has a form that is not documented.');`,
       `  record.${name} = entries.map(([${key}, value]) => ({ ${key}, ...value }));`,
       '}',

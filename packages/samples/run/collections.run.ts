@@ -154,14 +154,17 @@ test.each(edits.map((operation) => ({ id: operation.operationId, operation })))(
   },
 );
 
-test('A script whose keys have an unknown form is not edited in Postman', async () => {
-  const odd = await serveSandbox(siteOperations, {
-    prepare: ({ store }) => {
-      for (const template of store.list('templates')) {
-        template.press_options = [{ '1': 'call-back' }];
-      }
-    },
-  });
-  await send(odd.baseUrlOf('odd'), await readCollection('openapi', 'v3'), variableValues, 'Edit a script');
-  expect(odd.exchangesOf('odd').map(({ method }) => method)).toEqual(['GET']);
-});
+test.each([['call-back'], [null], [['call-back']]])(
+  'A script whose key has the value %j is not edited in Postman',
+  async (value) => {
+    const odd = await serveSandbox(siteOperations, {
+      prepare: ({ store }) => {
+        for (const template of store.list('templates')) {
+          template.press_options = [{ '1': value }];
+        }
+      },
+    });
+    await send(odd.baseUrlOf('odd'), await readCollection('openapi', 'v3'), variableValues, 'Edit a script');
+    expect(odd.exchangesOf('odd').map(({ method }) => method)).toEqual(['GET']);
+  },
+);

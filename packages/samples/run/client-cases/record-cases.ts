@@ -25,6 +25,9 @@ const readLists: readonly (readonly [name: string, pages: readonly CannedReply[]
     ['refuses a record that moved to another page', [page(3, 'a', 'b'), page(3, 'b')], incomplete],
   ];
 
+/** A key and an object each would be documented. */
+const oddKeys = [{ 1: { content: 'b' } }, [{ 1: null }], [{ 1: ['b'] }]];
+
 const campaign = {
   campaign_uuid: 'a',
   campaign_name: 'a',
@@ -77,11 +80,13 @@ export const recordCases: readonly ClientCase[] = [
     lines: ['ok'],
     without: [shell],
   },
-  {
-    name: 'edits no script whose keys have a form that is not documented',
-    steps: [send('edit', '/v3/template/{template_uuid}', { template_uuid: 'a', content: 'b' })],
-    replies: [{ body: { template_uuid: 'a', template_name: 'a', press_options: { 1: { content: 'b' } } } }],
-    lines: [/^failed - - - .*press_options has a form that is not documented/],
-    without: [shell],
-  },
+  ...oddKeys.map(
+    (press_options): ClientCase => ({
+      name: `edits no script whose keys have the form ${JSON.stringify(press_options)}`,
+      steps: [send('edit', '/v3/template/{template_uuid}', { template_uuid: 'a', content: 'b' })],
+      replies: [{ body: { template_uuid: 'a', template_name: 'a', press_options } }],
+      lines: [/^failed - - - .*press_options has a form that is not documented/],
+      without: [shell],
+    }),
+  ),
 ];

@@ -285,7 +285,8 @@ function toRequest({ ...record }, { fromText = {}, fromKeys = {} }) {
     const entries = list.flatMap((/** @type {any} */ item) =>
       item && typeof item === 'object' ? Object.entries(item) : [['', undefined]],
     );
-    if (entries.some(([, entry]) => typeof entry !== 'object')) throw new Error(`${name} has a form that is not documented.`);
+    const isObject = (/** @type {any} */ entry) => entry && typeof entry === 'object' && !Array.isArray(entry);
+    if (!entries.every(([, entry]) => isObject(entry))) throw new Error(`${name} has a form that is not documented.`);
     record[name] = entries.map(([value, entry]) => ({ [key]: value, ...entry }));
   }
   return record;

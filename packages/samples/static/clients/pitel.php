@@ -238,7 +238,7 @@ class Pitel
             $entries = [];
             foreach ((array) ($record[$name] ?? []) as $item) {
                 foreach (is_array($item) ? $item : [''] as $value => $entry) {
-                    if (!is_array($entry)) {
+                    if (!is_array($entry) || ($entry !== [] && array_is_list($entry))) {
                         throw new RuntimeException("$name has a form that is not documented.");
                     }
                     $entries[] = [$key => (string) $value] + $entry;
