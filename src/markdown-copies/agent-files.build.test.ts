@@ -1,10 +1,13 @@
 // Checks of the Agent-Friendly Documentation Spec (https://agentdocsspec.com), here and in
-// `tests/markdown-copies.build.test.ts`: its tool afdocs needs a newer Node.js than this project. These do
-// not apply: - content-negotiation, cache-header-hygiene, http-status-codes, redirect-behavior: the host's,
-// not the build's. - auth-gate-detection, auth-alternative-access, bot-protection-interference: a static site
-// has neither. - section-header-quality, single-fetch-completeness: no tab panel has headings, no page is
-// paginated. - embedded-data-serialization, tabbed-content-serialization, content-start-position: tested on
-// the Markdown copies.
+// `tests/markdown-copies.build.test.ts`: its tool afdocs needs a newer Node.js than this project. These do not
+// apply:
+// - content-negotiation, cache-header-hygiene, http-status-codes, redirect-behavior: the host's, not the build's.
+// - auth-gate-detection, auth-alternative-access, bot-protection-interference: a static site has neither.
+// - section-header-quality, single-fetch-completeness: no tab panel has headings, no page is paginated.
+// - embedded-data-serialization, tabbed-content-serialization: tested on the Markdown copies.
+// - content-start-position: Docusaurus writes the navigation first. The Markdown copies have only the content.
+// - markdown-content-parity: samples in languages other than the first have a copy of their own.
+// - llms-txt-links-markdown: llms.txt links a list of pages for each section, and these lists link the pages.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Markdown features of every page: highlighted code, labeled table cells, task lists and admonitions.
+// Markdown features of every page: highlighted code, labeled table cells, task lists and admonitions. Without
+// its line in `docusaurus.config.ts`, these look as Docusaurus draws them.
 import { join } from 'node:path';
 import { defineFeature, type Feature } from '../feature';
 import { languages } from '../languages/languages';
