@@ -3,10 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { serve } from '@pitel-docs/sandbox/tests/serve';
-import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CannedReply, type ClientCase, type Step, shell } from './client-cases/client-case';
-import { clientCases } from './client-cases/client-cases';
+import { clientCases, listCases } from './client-cases/client-cases';
 import { findRuntime } from './find-runtime.mjs';
 import { listTestedLanguages } from './languages';
 import { runCommand } from './run-command';
@@ -71,6 +70,7 @@ function writeStep({ call, path, values = {}, timeout, environment = {} }: Step)
 }
 
 const languages = listTestedLanguages();
+const languageNames = languages.map(({ value }) => value);
 
 describe.each(languages)('The client $client.file', (language) => {
   const { value, run: languageRun, command } = language;
@@ -109,11 +109,7 @@ describe.each(languages)('The client $client.file', (language) => {
     return { ...requestLog, lines: output.trim().split('\n') };
   }
 
-  const cases = shareOut(clientCases, language, languages).filter(
-    ({ without = [] }) => !without.includes(value),
-  );
-
-  test.each(cases)('$name', async (clientCase) => {
+  test.each(listCases(value, languageNames))('$name', async (clientCase) => {
     const { lines, targets, tokens } = await run(clientCase);
     const expected = clientCase.lines.map((line) =>
       typeof line === 'string' ? expect.stringContaining(line) : expect.stringMatching(line),

@@ -1,10 +1,14 @@
 import { runsAll } from './runs-all';
 
-/** Gives each case to one of the members, in turn. With TEST_ALL, every member gets all cases. */
+/** Gives each case to one of the members that can do it, in turn. With TEST_ALL, all of them get it. */
 export function shareOut<Case, Member>(
   cases: readonly Case[],
   member: Member,
   members: readonly Member[],
+  canDo: (member: Member, one: Case) => boolean = () => true,
 ): Case[] {
-  return cases.filter((_, at) => runsAll || at % members.length === members.indexOf(member));
+  return cases.filter((one, at) => {
+    const able = members.filter((each) => canDo(each, one));
+    return runsAll ? able.includes(member) : able[at % able.length] === member;
+  });
 }

@@ -32,6 +32,8 @@ export interface ClientCase {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Languages that can't do it. */
   readonly without?: readonly string[];
+  /** Each client guards against it in its own code, so the languages don't share it out. */
+  readonly isSecurity?: boolean;
 }
 
 /**

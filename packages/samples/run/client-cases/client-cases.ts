@@ -1,4 +1,5 @@
-// What each client does with requests and responses. The clients of all languages run all cases.
+// What each client does with requests and responses.
+import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import type { ClientCase } from './client-case';
 import { connectionCases } from './connection-cases';
 import { recordCases } from './record-cases';
@@ -13,3 +14,10 @@ export const clientCases: readonly ClientCase[] = [
   ...connectionCases,
   ...tokenCases,
 ];
+
+/** Only the cases about security run in all languages that can do them, unless TEST_ALL is set. */
+export function listCases(language: string, languages: readonly string[]): ClientCase[] {
+  const canDo = (value: string, { without = [] }: ClientCase): boolean => !without.includes(value);
+  const shared = shareOut(clientCases, language, languages, canDo);
+  return clientCases.filter((one) => shared.includes(one) || (one.isSecurity && canDo(language, one)));
+}

@@ -9,6 +9,7 @@ export const connectionCases: readonly ClientCase[] = [
       { status: 301, headers: { Location: '/v3/lead' }, body: { status: 'success', call_id: 'a' } },
     ],
     lines: [/^failed 302 - .*redirected to http:\/\/127\.0\.0\.1:9\/steal/, /^failed 301 - .*redirected to/],
+    isSecurity: true,
   },
   {
     name: 'sends the key to no other host',
@@ -16,6 +17,7 @@ export const connectionCases: readonly ClientCase[] = [
     replies: [],
     tokens: [{ status: 307, headers: { Location: 'http://127.0.0.1:9/steal' } }],
     lines: [/^failed 307 - .*redirected to/],
+    isSecurity: true,
   },
   {
     name: 'sends a click-to-call once when the connection is lost',

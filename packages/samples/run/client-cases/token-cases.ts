@@ -38,6 +38,7 @@ export const tokenCases: readonly ClientCase[] = [
     tokens: [{ body: { access: 'secret-token' } }, { body: { token: 'secret-token' } }],
     environment: { PITEL_API_KEY: 'secret-key' },
     lines: [/^(?!.*secret).*not a documented success/, /^failed 400 - (?!.*secret)/],
+    isSecurity: true,
   },
   {
     name: 'signs in without a token',
@@ -78,6 +79,7 @@ export const tokenCases: readonly ClientCase[] = [
       environment: { PITEL_BASE_URL: url },
       lines: [/PITEL_BASE_URL must be an https:\/\/ address/],
       tokenCount: 0,
+      isSecurity: true,
     }),
   ),
   {
@@ -87,6 +89,7 @@ export const tokenCases: readonly ClientCase[] = [
     environment: { PITEL_TOKEN_VERSION: 'v1}; touch pwned; : ${x' },
     lines: [/PITEL_TOKEN_VERSION must be v1 or v3/],
     tokenCount: 0,
+    isSecurity: true,
   },
   {
     name: 'gets a new token for another key',

@@ -88,5 +88,6 @@ export const valueCases: readonly ClientCase[] = [
     ),
     replies: [],
     lines: Array<RegExp>(5).fill(/^failed - - - .*the path must begin with/),
+    isSecurity: true,
   },
 ];
