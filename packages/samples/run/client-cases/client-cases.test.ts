@@ -10,7 +10,9 @@ test.each(clientCases)('A language runs the case: $name', ({ name }) => {
   expect(listLanguages(name)).not.toEqual([]);
 });
 
-test.each(clientCases.filter(({ isSecurity }) => isSecurity))('Every language that can runs it: $name', ({ name, without = [] }) => {
+const securityCases = clientCases.filter(({ isSecurity }) => isSecurity);
+
+test.each(securityCases)('Every language that can do it runs the case: $name', ({ name, without = [] }) => {
   expect(listLanguages(name)).toEqual(languages.filter((language) => !without.includes(language)));
 });
 

@@ -64,6 +64,9 @@ pitel_check() {
     '' | v1 | v3) ;;
     *) echo 'PITEL_TOKEN_VERSION must be v1 or v3, or not set.' ;;
   esac
+  case ${PITEL_TIMEOUT:-30} in
+    0* | *[!0-9]*) echo 'PITEL_TIMEOUT must be a number of seconds, such as 30, or not set.' ;;
+  esac
   case ${2%%[?]*}/ in
     [!/]* | *//* | */./* | */../* | *[{}]*)
       echo 'the path must begin with "/", and no step of it may be empty, "." or "..", or have braces.'
@@ -94,7 +97,7 @@ pitel_choose_pause() {
     *) return 0 ;;
   esac
   pitel_ask 'if .name and (.once | not) then (env.PITEL_AFTER
-    | if test("^[0-9]+$") then tonumber else (try (strptime("%a, %d %b %Y %H:%M:%S GMT") | mktime - now | ceil)
+    | if test("^[0-9]+$") then [tonumber, 1e9] | min else (try (strptime("%a, %d %b %Y %H:%M:%S GMT") | mktime - now | ceil)
       catch '"$pitel_attempt"') end | [., 0] | max) else empty end'
 }
 
