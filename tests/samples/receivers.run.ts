@@ -160,8 +160,11 @@ describe.each(installedReceivers)('The event receiver $file', ({ file, start, wo
     await expect.poll(() => server.readLog()).toMatch(/call line\?break\?\[31m\?+end/);
   });
 
-  test('Stores events in a folder that only its user can read', () => {
-    expect(statSync(eventsFolder).mode & 0o777).toBe(0o700);
+  test('Stores events in a folder and in files that only their user can read', async () => {
+    await send(address('hangup'), json(hangup('private-call')));
+    const modeOf = (place: string): number => statSync(place).mode & 0o777;
+    expect(modeOf(eventsFolder)).toBe(0o700);
+    expect(new Set(readdirSync(eventsFolder).map((name) => modeOf(join(eventsFolder, name))))).toEqual(new Set([0o600]));
   });
 
   test.each([

@@ -1,5 +1,7 @@
 // Runs the program of a campaign, under each answer that affects it.
 
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { describe, expect, test } from 'vitest';
@@ -96,6 +98,13 @@ describe.each(campaign)('%s', (file) => {
       ['0900000001', 1],
       ['0900000002', 1],
     ]);
+  });
+
+  test('Saves its leads in a file that only its user can read', async () => {
+    const program = copyProgram(file);
+    const { origin } = await openSandbox();
+    expect((await program.run(['start', '2026-03-02'], { ...phoneSetting, PITEL_BASE_URL: origin })).failure).toBe('');
+    expect(statSync(join(program.folder, 'campaign.json')).mode & 0o777).toBe(0o600);
   });
 
   test.each([

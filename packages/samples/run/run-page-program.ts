@@ -27,6 +27,7 @@ export function copyProgram(file: string, edit: (code: string) => string = (code
   copyFileSync(join('packages/samples/static/clients', client), join(folder, client));
   write(edit(readFileSync(join('packages/samples/static/programs', file), 'utf8')));
   return {
+    folder,
     edit: (change: (code: string) => string): void => write(change(readFileSync(join(folder, file), 'utf8'))),
     run: (args: readonly string[], environment: NodeJS.ProcessEnv) =>
       runCommand([commands[extname(file)] ?? '', file, ...args], {

@@ -55,6 +55,7 @@ const settings = {
 };
 
 const stateFile = 'campaign.json'; // ids of this campaign, and which leads were loaded
+process.umask(0o077); // only you can read the files: they have phone numbers
 const stopFile = 'campaign.stopped'; // separate, so that a running start or load can't overwrite it
 const save = (state) => writeFileSync(stateFile, JSON.stringify(state, null, 2));
 const dateOf = (time) => new Date(time).toLocaleDateString('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });

@@ -60,6 +60,7 @@ SETTINGS = {
     "limit_recall_duration": 0,  # seconds: no answered call counts as too short
 }
 
+os.umask(0o077)  # only you can read the files: they have phone numbers
 STOP_FILE = Path("campaign.stopped")  # separate, so that a running start or load can't overwrite it
 STATE_FILE = Path("campaign.json")  # ids of this campaign, and which leads were loaded
 VIETNAM = timezone(timedelta(hours=7))

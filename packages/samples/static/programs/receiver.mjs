@@ -12,7 +12,8 @@ const MAX_BYTES = 100_000;
 const MAX_EVENTS = 100; // in one request; each becomes a file
 
 if (!SECRET) throw new Error('Set HOOK_SECRET to a long random text of letters and digits.');
-mkdirSync(FOLDER, { recursive: true, mode: 0o700 }); // the files have phone numbers
+process.umask(0o077); // only you can read the files: they have phone numbers
+mkdirSync(FOLDER, { recursive: true });
 
 const sha256 = (text) => createHash('sha256').update(text).digest();
 const isSecret = (text) => timingSafeEqual(sha256(text), sha256(SECRET));

@@ -84,6 +84,7 @@ function main(): void
         answer(500, 'error');
         return;
     }
+    umask(0077); // only this user can read the files
     if (!is_dir($folder)) {
         @mkdir($folder, 0700, true);
     }

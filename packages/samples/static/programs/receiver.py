@@ -24,7 +24,8 @@ MAX_EVENTS = 100  # in one request; each becomes a file
 
 if not SECRET:
     sys.exit("Set HOOK_SECRET to a long random text of letters and digits.")
-FOLDER.mkdir(mode=0o700, parents=True, exist_ok=True)  # the files have phone numbers
+os.umask(0o077)  # only you can read the files: they have phone numbers
+FOLDER.mkdir(parents=True, exist_ok=True)
 
 
 def parse_form(body, content_type):
