@@ -1,5 +1,7 @@
 // Runs the programs that download recordings, under each answer that affects them.
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SandboxSettings } from '@pitel-docs/sandbox/http/handle-requests';
@@ -169,6 +171,31 @@ describe.each(listProgramFiles('download-recordings'))('%s', (file) => {
     const { list, environment } = await open({ failures: { 3: '503,1', 4: 'lost' } });
     expect((await program.run([day], environment)).failure).toBe('');
     expect(list()).toEqual(expected);
+  });
+
+  test('Prints no control characters', async () => {
+    const { environment, account } = await open();
+    const head = 'HTTP/1.1 404 Not Found\r\nContent-Type: text/\u001b[31mplain\r\nContent-Length: 0\r\n\r\n';
+    const other = createServer((socket) => socket.once('data', () => socket.end(head)).on('error', () => undefined));
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    moveRecordings(account(), `http://127.0.0.1:${(other.address() as AddressInfo).port}`);
+    const { output } = await program.run([day], { ...environment, TRIES: '1' });
+    other.close();
+    expect(output.match(/^[ -~]+: not saved \([ -~]+\)$/gm)?.length).toBe(expected.length);
+    const [record] = account().store.list('recordsV1');
+    if (record) account().store.change(record, { id: '\u001b[31m' });
+    const { failure } = await program.run([day], { ...environment, TRIES: '1' });
+    expect(failure).toContain("?[31m can't be the name of a file.");
+    expect(failure).not.toContain('\u001b');
+  });
+
+  test('Saves recordings in a folder that only its user can read', async () => {
+    const { environment, folder } = await open();
+    const recordings = join(folder, 'new');
+    expect((await program.run([day], { ...environment, RECORDINGS_DIR: recordings })).failure).toBe('');
+    const modeOf = (place: string): number => statSync(place).mode & 0o777;
+    expect(modeOf(recordings)).toBe(0o700);
+    expect(readdirSync(recordings).map((name) => modeOf(join(recordings, name)))).toEqual(expected.map(() => 0o600));
   });
 
   test('Sends nothing without a day', async () => {

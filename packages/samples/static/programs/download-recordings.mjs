@@ -70,6 +70,10 @@ async function download({ id, recording_url: address }) {
   renameSync(part, join(RECORDINGS_DIR, `${id}${ENDINGS[type] ?? '.audio'}`));
 }
 
+// For a terminal: without line breaks and control characters.
+const plain = (text) => text.replace(/[^ -~]/g, '?');
+
+process.umask(0o077); // only you can read the recordings
 mkdirSync(RECORDINGS_DIR, { recursive: true });
 const saved = new Set(
   readdirSync(RECORDINGS_DIR)
@@ -81,7 +85,7 @@ for await (const record of pitel.list(`/${version}/cdr`, {
   start_date_ended: `${day} 00:00:00`,
   end_date_ended: `${day} 23:59:59`,
 })) {
-  if (!/^[\w-]+$/.test(record.id)) throw new Error(`${record.id} can't be the name of a file.`);
+  if (!/^[\w-]+$/.test(record.id)) throw new Error(plain(`${record.id} can't be the name of a file.`));
   if (record.recording_url && !saved.has(record.id)) missing.push(record);
 }
 
@@ -90,7 +94,7 @@ for (let round = 1; missing.length > 0; round += 1) {
   for (const record of missing) {
     const reason = await download(record).catch(({ message, cause }) => cause?.message ?? message);
     if (reason) left.push(record);
-    console.log(`${record.id}: ${reason ? `not saved (${reason})` : 'saved'}`);
+    console.log(plain(`${record.id}: ${reason ? `not saved (${reason})` : 'saved'}`));
   }
   missing = left;
   if (round >= Number(TRIES)) break;

@@ -107,13 +107,19 @@ def download(record):
     return None
 
 
+def plain(text):
+    """For a terminal: without line breaks and control characters."""
+    return re.sub("[^ -~]", "?", text)
+
+
+os.umask(0o077)  # only you can read the recordings
 FOLDER.mkdir(parents=True, exist_ok=True)
 saved = {file.stem for file in FOLDER.iterdir() if file.suffix != ".part"}
 missing = []
 day = {"start_date_ended": f"{DAY} 00:00:00", "end_date_ended": f"{DAY} 23:59:59"}
 for cdr in pitel.read_all(f"/{VERSION}/cdr", day):
     if not re.fullmatch(r"[\w-]+", cdr["id"]):
-        sys.exit(f"{cdr['id']} can't be the name of a file.")
+        sys.exit(plain(f"{cdr['id']} can't be the name of a file."))
     if cdr["recording_url"] and cdr["id"] not in saved:
         missing.append(cdr)
 
@@ -124,7 +130,7 @@ for count in range(TRIES):
             reason = download(cdr)
         except (OSError, ValueError, http.client.HTTPException) as error:
             reason = str(error)
-        print(f"{cdr['id']}: " + (f"not saved ({reason})" if reason else "saved"))
+        print(plain(f"{cdr['id']}: " + (f"not saved ({reason})" if reason else "saved")))
         if reason:
             left.append(cdr)
     missing = left
