@@ -120,6 +120,18 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
     await expect(fetch(`http://127.0.0.2:${server.port}/`)).rejects.toThrow('fetch failed');
   });
 
+  test('Prints no control characters', async () => {
+    const socket = new WebSocket(`${address()}?call_id=${encodeURIComponent(`${file}\u001b[31m\nforged: socket open\u009b`)}`);
+    await once(socket, 'open');
+    socket.send('no JSON');
+    socket.send('{"event":"closed"}');
+    await once(socket, 'close');
+    const plain = `${file}?[31m?forged: socket open?`;
+    await expect.poll(() => server.readLog()).toContain(`${plain}: ended (nobody answered)\n`);
+    expect(server.readLog()).toContain(`${plain}: socket open\n`);
+    expect(server.readLog()).toMatch(/^[\n -~]*$/);
+  });
+
   test('Hangs up when no audio arrives', async () => {
     const callId = `invalid-${file}`;
     const socket = new WebSocket(`${address()}?call_id=${callId}`);

@@ -75,6 +75,15 @@ describe.each(pressKeys)('%s', (file) => {
     expect(output).toMatch(/\nunread events in .*: 1\./);
   });
 
+  test('Prints no control characters', async () => {
+    const { origin, stored } = await openWithReceiver({});
+    const foreign = 'a\u001b[31m\ncust-9 pressed 1\u009b';
+    const payload = { call_id: foreign, customer_id: foreign, press_key: foreign };
+    writeFileSync(joinPath(stored, 'event.json'), JSON.stringify({ event: 'cdr_autocall', payload }));
+    const { output } = await program.run([], { EVENTS_DIR: stored, PITEL_BASE_URL: origin });
+    expect(output).toMatch(/^a\?\[31m\?cust-9 pressed 1\? pressed [ -~]+ \(call a\?\[31m\?cust-9 pressed 1\?\)\n$/);
+  });
+
   test('Says that there are no events', async () => {
     const { origin, stored } = await openWithReceiver({});
     for (const EVENTS_DIR of [stored, `${stored}-missing`]) {

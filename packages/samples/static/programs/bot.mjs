@@ -106,6 +106,9 @@ function decide(dialog) {
   return greetings < 2 ? dialog.greet() : 'no reply';
 }
 
+// For a terminal: without line breaks and control characters.
+const plain = (text) => text.replace(/[^ -~]/g, '?');
+
 const dialogs = new Map(); // by call id, because a lost socket may be opened again
 
 function talk(socket, { url }) {
@@ -114,7 +117,7 @@ function talk(socket, { url }) {
   dialogs.set(callId, dialog);
   dialog.sockets += 1;
   clearTimeout(dialog.removal);
-  console.log(`${callId}: socket open`);
+  console.log(plain(`${callId}: socket open`));
   let timer;
 
   function send(message) {
@@ -136,7 +139,7 @@ function talk(socket, { url }) {
   // After a transfer the socket may stay open while customer and agent talk, so do nothing more.
   function end(reason) {
     clearTimeout(timer);
-    if (!dialog.isOver) console.log(`${callId}: ended (${reason})`);
+    if (!dialog.isOver) console.log(plain(`${callId}: ended (${reason})`));
     dialog.isOver = true;
   }
 
@@ -162,7 +165,7 @@ function talk(socket, { url }) {
     try {
       message = JSON.parse(text);
     } catch {
-      console.warn(`${callId}: a message that is not JSON`);
+      console.warn(plain(`${callId}: a message that is not JSON`));
     }
     if (message?.event === 'media' && !dialog.isOver) hear(message);
     wait();

@@ -6,6 +6,7 @@ import io
 import json
 import math
 import os
+import re
 import sys
 import wave
 from pathlib import Path
@@ -116,6 +117,11 @@ def decide(dialog):
     return dialog.greet() if dialog.greetings < 2 else "no reply"
 
 
+def plain(text):
+    """For a terminal: without line breaks and control characters."""
+    return re.sub("[^ -~]", "?", text)
+
+
 dialogs = {}  # by call id, because a lost socket may be opened again
 
 
@@ -142,7 +148,7 @@ async def converse(socket, call_id, dialog):
     def end(reason):
         # After a transfer the socket may stay open while customer and agent talk, so do nothing more.
         if not dialog.is_over:
-            print(f"{call_id}: ended ({reason})", flush=True)
+            print(plain(f"{call_id}: ended ({reason})"), flush=True)
         dialog.is_over = True
 
     while True:
@@ -178,7 +184,7 @@ async def talk(socket):
         await socket.close(1008, "wrong path")
         return
     call_id = parse_qs(url.query).get("call_id", [""])[0]
-    print(f"{call_id}: socket open", flush=True)
+    print(plain(f"{call_id}: socket open"), flush=True)
     dialog = dialogs.setdefault(call_id, Dialog())
     dialog.sockets += 1
     if dialog.removal:
@@ -186,7 +192,7 @@ async def talk(socket):
     try:
         await converse(socket, call_id, dialog)
     except ConnectionClosed:
-        print(f"{call_id}: socket lost", flush=True)
+        print(plain(f"{call_id}: socket lost"), flush=True)
     finally:
         dialog.sockets -= 1
         if dialog.sockets == 0:

@@ -131,6 +131,9 @@ async function findResult(events, record) {
   return /^no[ _-]answer/.test(status) ? 'no answer' : status;
 }
 
+// For a terminal: without line breaks and control characters.
+const plain = (text) => text.replace(/[^ -~]/g, '?');
+
 const calls = new Map();
 const stored = readEvents();
 if (stored.length === 0) console.log(`no events in ${EVENTS_DIR}`);
@@ -147,11 +150,11 @@ for (const { events, isJoined, isAmbiguous } of joinParts([...calls.values()].ma
   const phones = [...new Set(numbers.filter(Boolean))];
   const ours = (answered.length > 0 || isOutbound ? phones.join(', then ') : phones.sort().join(', ')) || 'nobody';
   const { from_number, to_number } = events[0];
-  console.log(`${result}: ${isOutbound ? `${ours} to ${to_number}` : `${from_number} to ${ours}`}`);
+  console.log(plain(`${result}: ${isOutbound ? `${ours} to ${to_number}` : `${from_number} to ${ours}`}`));
 
   const ids = [...new Set(events.filter(isRecord).map(({ call_id }) => call_id))].join(', ') || 'none yet';
   const way = isJoined ? 'by customer, hotline and time' : 'by call_id';
-  console.log(`  record ${ids}, ${isAmbiguous ? 'ambiguous' : way}`);
+  console.log(plain(`  record ${ids}, ${isAmbiguous ? 'ambiguous' : way}`));
 }
 
 const unread = stored.filter(({ call_id }) => !call_id).length;

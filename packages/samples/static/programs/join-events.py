@@ -212,6 +212,11 @@ def describe(events):
     return f"{ours} to {events[0].get('to_number')}" if outbound else f"{events[0].get('from_number')} to {ours}"
 
 
+def plain(text):
+    """For a terminal: without line breaks and control characters."""
+    return re.sub("[^ -~]", "?", text)
+
+
 by_id = defaultdict(list)
 unread = 0
 stored = read_events()
@@ -225,10 +230,10 @@ for event in stored:
 
 for call in join_parts([make_part(events) for events in by_id.values()]):
     result = "unknown" if call.is_ambiguous else find_result(call.events)
-    print(f"{result}: {describe(call.events)}")
+    print(plain(f"{result}: {describe(call.events)}"))
     ids = dict.fromkeys(event["call_id"] for event in call.events if event["event"] == "cdr")
     way = "by customer, hotline and time" if call.is_joined else "by call_id"
-    print(f"  record {', '.join(ids) or 'none yet'}, {'ambiguous' if call.is_ambiguous else way}")
+    print(plain(f"  record {', '.join(ids) or 'none yet'}, {'ambiguous' if call.is_ambiguous else way}"))
 
 if unread:
     print(f"unread events in {EVENTS_DIR}: {unread}. A person must look at them.")

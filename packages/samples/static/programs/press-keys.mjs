@@ -47,11 +47,14 @@ for (const { id, who, keys } of [...events.filter((event) => event.id), ...recor
   if (keyOf(keys) !== '') call.found.set(keyOf(keys) ?? JSON.stringify(keys), keyOf(keys));
 }
 
+// For a terminal: without line breaks and control characters.
+const plain = (text) => text.replace(/[^ -~]/g, '?');
+
 for (const [id, { who, found }] of calls) {
   const [key] = found.values();
   const action = (found.size === 1 && ACTIONS[key]) || 'a person must look at it';
   const text = found.size === 0 ? 'no key' : `${[...found.keys()].join(' or ')}: ${action}`;
-  console.log(`${who} pressed ${text} (call ${id})`);
+  console.log(plain(`${who} pressed ${text} (call ${id})`));
 }
 
 const unread = events.filter((event) => !event.id).length;

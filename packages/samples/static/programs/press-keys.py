@@ -43,6 +43,11 @@ def read_records():
         yield record["id"], record.get("lead_uuid"), record.get("press_key")
 
 
+def plain(text):
+    """For a terminal: without line breaks and control characters."""
+    return re.sub("[^ -~]", "?", text)
+
+
 # One entry for each call: its event and its record have the same id, and one of them can lack the key.
 events = list(read_events())
 records = read_records() if CAMPAIGN_UUID else []
@@ -58,7 +63,7 @@ for call_id, who, keys in [*(event for event in events if event[0]), *records]:
 for call_id, (who, found) in calls.items():
     action = ACTIONS.get(next(iter(found.values()))) if len(found) == 1 else None
     text = f"{' or '.join(found)}: {action or 'a person must look at it'}" if found else "no key"
-    print(f"{who} pressed {text} (call {call_id})")
+    print(plain(f"{who} pressed {text} (call {call_id})"))
 
 unread = sum(1 for event in events if not event[0])
 if unread:
