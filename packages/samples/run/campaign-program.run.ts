@@ -103,7 +103,9 @@ describe.each(campaign)('%s', (file) => {
   test('Saves its leads in a file that only its user can read', async () => {
     const program = copyProgram(file);
     const { origin } = await openSandbox();
-    expect((await program.run(['start', '2026-03-02'], { ...phoneSetting, PITEL_BASE_URL: origin })).failure).toBe('');
+    expect(
+      (await program.run(['start', '2026-03-02'], { ...phoneSetting, PITEL_BASE_URL: origin })).failure,
+    ).toBe('');
     expect(statSync(join(program.folder, 'campaign.json')).mode & 0o777).toBe(0o600);
   });
 

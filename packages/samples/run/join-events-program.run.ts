@@ -168,12 +168,22 @@ describe.each(joinEvents)('%s', (file) => {
     const account = await openWithReceiver({});
     const received_at = '2026-03-02T03:00:00.000Z';
     const foreign = '090\u001b[31m\nanswered: 0900000001 to 101\u009b';
-    const payload = { call_id: `call${foreign}`, direction: 'inbound', from_number: foreign, to_number: '101' };
+    const payload = {
+      call_id: `call${foreign}`,
+      direction: 'inbound',
+      from_number: foreign,
+      to_number: '101',
+    };
     for (const event of ['answered', 'cdr']) {
-      writeFileSync(joinPath(account.stored, `${event}.json`), JSON.stringify({ received_at, event, payload }));
+      writeFileSync(
+        joinPath(account.stored, `${event}.json`),
+        JSON.stringify({ received_at, event, payload }),
+      );
     }
     const plain = '090?[31m?answered: 0900000001 to 101?';
-    expect((await join(account)).lines).toEqual([`answered: ${plain} to 101\n  record call${plain}, by call_id`]);
+    expect((await join(account)).lines).toEqual([
+      `answered: ${plain} to 101\n  record call${plain}, by call_id`,
+    ]);
   });
 
   test('Says that there are no events', async () => {

@@ -81,7 +81,9 @@ describe.each(pressKeys)('%s', (file) => {
     const payload = { call_id: foreign, customer_id: foreign, press_key: foreign };
     writeFileSync(joinPath(stored, 'event.json'), JSON.stringify({ event: 'cdr_autocall', payload }));
     const { output } = await program.run([], { EVENTS_DIR: stored, PITEL_BASE_URL: origin });
-    expect(output).toMatch(/^a\?\[31m\?cust-9 pressed 1\? pressed [ -~]+ \(call a\?\[31m\?cust-9 pressed 1\?\)\n$/);
+    expect(output).toMatch(
+      /^a\?\[31m\?cust-9 pressed 1\? pressed [ -~]+ \(call a\?\[31m\?cust-9 pressed 1\?\)\n$/,
+    );
   });
 
   test('Says that there are no events', async () => {

@@ -176,7 +176,9 @@ describe.each(listProgramFiles('download-recordings'))('%s', (file) => {
   test('Prints no control characters', async () => {
     const { environment, account } = await open();
     const head = 'HTTP/1.1 404 Not Found\r\nContent-Type: text/\u001b[31mplain\r\nContent-Length: 0\r\n\r\n';
-    const other = createServer((socket) => socket.once('data', () => socket.end(head)).on('error', () => undefined));
+    const other = createServer((socket) =>
+      socket.once('data', () => socket.end(head)).on('error', () => undefined),
+    );
     await once(other.listen(0, '127.0.0.1'), 'listening');
     moveRecordings(account(), `http://127.0.0.1:${(other.address() as AddressInfo).port}`);
     const { output } = await program.run([day], { ...environment, TRIES: '1' });
@@ -195,7 +197,9 @@ describe.each(listProgramFiles('download-recordings'))('%s', (file) => {
     expect((await program.run([day], { ...environment, RECORDINGS_DIR: recordings })).failure).toBe('');
     const modeOf = (place: string): number => statSync(place).mode & 0o777;
     expect(modeOf(recordings)).toBe(0o700);
-    expect(readdirSync(recordings).map((name) => modeOf(join(recordings, name)))).toEqual(expected.map(() => 0o600));
+    expect(readdirSync(recordings).map((name) => modeOf(join(recordings, name)))).toEqual(
+      expected.map(() => 0o600),
+    );
   });
 
   test('Sends nothing without a day', async () => {

@@ -3,8 +3,11 @@ import { sampleLanguages } from '../../list-samples';
 import { clientCases, listCases } from './client-cases';
 
 const languages = sampleLanguages.map(({ value }) => value);
-const runs = languages.flatMap((language) => listCases(language, languages).map((one) => ({ language, ...one })));
-const listLanguages = (name: string): string[] => runs.filter((run) => run.name === name).map(({ language }) => language);
+const runs = languages.flatMap((language) =>
+  listCases(language, languages).map((one) => ({ language, ...one })),
+);
+const listLanguages = (name: string): string[] =>
+  runs.filter((run) => run.name === name).map(({ language }) => language);
 
 test.each(clientCases)('A language runs the case: $name', ({ name }) => {
   expect(listLanguages(name)).not.toEqual([]);
