@@ -164,10 +164,10 @@ describe.each(joinEvents)('%s', (file) => {
     expect(lines.map((line) => /^unknown: .*ambiguous$/s.test(line))).toEqual(lines.map(() => true));
   });
 
-  test('Prints no control characters', async () => {
+  test('Prints the letters of all languages, and no control characters', async () => {
     const account = await openWithReceiver({});
     const received_at = '2026-03-02T03:00:00.000Z';
-    const foreign = '090\u001b[31m\nanswered: 0900000001 to 101\u009b';
+    const foreign = 'Số 090\u001b[31m\nanswered: 0900000001 to 101\u009b';
     const payload = {
       call_id: `call${foreign}`,
       direction: 'inbound',
@@ -180,7 +180,7 @@ describe.each(joinEvents)('%s', (file) => {
         JSON.stringify({ received_at, event, payload }),
       );
     }
-    const plain = '090?[31m?answered: 0900000001 to 101?';
+    const plain = 'Số 090?[31m?answered: 0900000001 to 101?';
     expect((await join(account)).lines).toEqual([
       `answered: ${plain} to 101\n  record call${plain}, by call_id`,
     ]);

@@ -75,14 +75,14 @@ describe.each(pressKeys)('%s', (file) => {
     expect(output).toMatch(/\nunread events in .*: 1\./);
   });
 
-  test('Prints no control characters', async () => {
+  test('Prints the letters of all languages, and no control characters', async () => {
     const { origin, stored } = await openWithReceiver({});
-    const foreign = 'a\u001b[31m\ncust-9 pressed 1\u009b';
+    const foreign = 'Lan Ngọc\u001b[31m\ncust-9 pressed 1\u009b';
     const payload = { call_id: foreign, customer_id: foreign, press_key: foreign };
     writeFileSync(joinPath(stored, 'event.json'), JSON.stringify({ event: 'cdr_autocall', payload }));
     const { output } = await program.run([], { EVENTS_DIR: stored, PITEL_BASE_URL: origin });
     expect(output).toMatch(
-      /^a\?\[31m\?cust-9 pressed 1\? pressed [ -~]+ \(call a\?\[31m\?cust-9 pressed 1\?\)\n$/,
+      /^Lan Ngọc\?\[31m\?cust-9 pressed 1\? pressed \P{C}+ \(call Lan Ngọc\?\[31m\?cust-9 pressed 1\?\)\n$/u,
     );
   });
 

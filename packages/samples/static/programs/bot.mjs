@@ -107,7 +107,7 @@ function decide(dialog) {
 }
 
 // For a terminal: without line breaks and control characters.
-const plain = (text) => text.replace(/[^ -~]/g, '?');
+const plain = (text) => text.replace(/\p{C}/gu, '?');
 
 const dialogs = new Map(); // by call id, because a lost socket may be opened again
 

@@ -6,7 +6,6 @@ import io
 import json
 import math
 import os
-import re
 import sys
 import wave
 from pathlib import Path
@@ -119,7 +118,7 @@ def decide(dialog):
 
 def plain(text):
     """For a terminal: without line breaks and control characters."""
-    return re.sub("[^ -~]", "?", text)
+    return "".join(char if char.isprintable() else "?" for char in text)
 
 
 dialogs = {}  # by call id, because a lost socket may be opened again

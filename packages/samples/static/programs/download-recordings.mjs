@@ -71,7 +71,7 @@ async function download({ id, recording_url: address }) {
 }
 
 // For a terminal: without line breaks and control characters.
-const plain = (text) => text.replace(/[^ -~]/g, '?');
+const plain = (text) => text.replace(/\p{C}/gu, '?');
 
 process.umask(0o077); // only you can read the recordings
 mkdirSync(RECORDINGS_DIR, { recursive: true });

@@ -109,7 +109,7 @@ def download(record):
 
 def plain(text):
     """For a terminal: without line breaks and control characters."""
-    return re.sub("[^ -~]", "?", text)
+    return "".join(char if char.isprintable() else "?" for char in text)
 
 
 os.umask(0o077)  # only you can read the recordings

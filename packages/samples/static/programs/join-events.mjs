@@ -132,7 +132,7 @@ async function findResult(events, record) {
 }
 
 // For a terminal: without line breaks and control characters.
-const plain = (text) => text.replace(/[^ -~]/g, '?');
+const plain = (text) => text.replace(/\p{C}/gu, '?');
 
 const calls = new Map();
 const stored = readEvents();

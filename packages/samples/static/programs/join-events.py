@@ -214,7 +214,7 @@ def describe(events):
 
 def plain(text):
     """For a terminal: without line breaks and control characters."""
-    return re.sub("[^ -~]", "?", text)
+    return "".join(char if char.isprintable() else "?" for char in text)
 
 
 by_id = defaultdict(list)

@@ -48,7 +48,7 @@ for (const { id, who, keys } of [...events.filter((event) => event.id), ...recor
 }
 
 // For a terminal: without line breaks and control characters.
-const plain = (text) => text.replace(/[^ -~]/g, '?');
+const plain = (text) => text.replace(/\p{C}/gu, '?');
 
 for (const [id, { who, found }] of calls) {
   const [key] = found.values();

@@ -45,7 +45,7 @@ def read_records():
 
 def plain(text):
     """For a terminal: without line breaks and control characters."""
-    return re.sub("[^ -~]", "?", text)
+    return "".join(char if char.isprintable() else "?" for char in text)
 
 
 # One entry for each call: its event and its record have the same id, and one of them can lack the key.

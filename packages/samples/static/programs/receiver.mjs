@@ -82,7 +82,7 @@ function storeOnce(event, payload, more) {
 }
 
 // For a log: without line breaks and control characters.
-const plain = (value) => String(value).replace(/[^ -~]/g, '?');
+const plain = (value) => String(value).replace(/\p{C}/gu, '?');
 
 // Your own work starts here.
 async function handle(event, payload) {

@@ -57,7 +57,7 @@ function storeOnce(string $folder, string $event, array $payload, array $more = 
 // For a log: without line breaks and control characters.
 function plain(mixed $value): string
 {
-    return preg_replace('/[^ -~]/', '?', is_scalar($value) ? (string) $value : '');
+    return preg_replace('/\p{C}/u', '?', is_scalar($value) ? (string) $value : '') ?? '?';
 }
 
 // Your own work starts here.

@@ -74,7 +74,7 @@ def store_once(event, payload, **more):
 
 def plain(value):
     """For a log: without line breaks and control characters."""
-    return re.sub("[^ -~]", "?", str(value))
+    return "".join(char if char.isprintable() else "?" for char in str(value))
 
 
 def handle(event, payload):
