@@ -55,7 +55,7 @@ export function expectResult(operation: Operation, body: Json | undefined): Expe
   const kind = Array.isArray(data) ? listKind : 'object';
   const record = Array.isArray(data) ? data[0] : (data ?? response);
   const names = Object.entries(isObject(record) ? record : {}).flatMap(([name, value]) =>
-    isObject(value) || Array.isArray(value) ? [] : [name],
+    isObject(value) || Array.isArray(value) || value === null || value === '' ? [] : [name],
   );
   const key = names.find((name) => name === 'token') ?? names.find(isId) ?? names[0] ?? '';
   const successValues = listSuccessValues(media.schema, response);
