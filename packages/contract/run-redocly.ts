@@ -10,38 +10,7 @@ import {
 } from '@redocly/openapi-core';
 import { findNearestReference } from './find-nearest-reference';
 import type { Finding } from './finding';
-
-const exampleFix = 'Correct the example, or the schema.';
-
-/** Fixes for Redocly rules that suggest none. */
-const fixes: Readonly<Record<string, string>> = {
-  struct:
-    'Write what OpenAPI 3.1 has in this place; AsyncAPI 3.0 in an asyncapi.yaml, Arazzo 1.0 in a workflow.',
-  'no-required-schema-properties-undefined': 'Write the name of a field that is under "properties".',
-  'no-invalid-media-type-examples': exampleFix,
-  'no-invalid-parameter-examples': exampleFix,
-  'no-invalid-schema-examples': exampleFix,
-  'operation-operationId': 'Add an "operationId" that no other operation has.',
-  'operation-operationId-unique': 'Write another name.',
-  'operation-tag-defined': 'Write one of the tags of the root file.',
-  'operation-summary': 'Write what the operation does in a few words, such as "List calls".',
-  'operation-description': 'Write in a sentence what the operation does.',
-  'operation-operationId-url-safe': 'Write letters and digits only, such as listCdrsV3.',
-  'operation-parameters-unique': 'Keep one of the two.',
-  'path-parameters-defined': 'Write the parameter in the path and under "parameters", with the same name.',
-  'no-identical-paths': 'Write one path, with all its methods.',
-  'no-ambiguous-paths': 'Write paths of which only one fits a request.',
-  'no-path-trailing-slash': 'Write the path without "/" at its end.',
-  'tag-description': 'Write a sentence under "description" of the tag.',
-  'no-duplicated-tag-names': 'Keep one of the two.',
-  'no-duplicated-enum-values': 'Keep one of the two.',
-  'no-enum-type-mismatch': 'Write values of the type, or correct the type.',
-  'no-schema-type-mismatch': 'Write "items" for a list and "properties" for an object, or correct the type.',
-  'no-unsafe-markdown': 'Write words in place of HTML and scripts.',
-  'security-defined': 'Write "security: []", or the name of a scheme under "securitySchemes".',
-  'spec-components-invalid-map-name': 'Write letters, digits, dots, hyphens and underscores.',
-  'spec-ref-siblings': 'Write the other keys into the part that "$ref" names.',
-};
+import { fixes } from './redocly-fixes';
 
 /** `Failed to parse: duplicated key in "/a/v1.yaml" (3:1)` -> `The YAML can't be read: duplicated key` */
 function describeYamlProblem(message: string): Pick<Finding, 'message' | 'fix'> {
@@ -91,12 +60,11 @@ function describeProblem({
   const [, sentence = message, advice] =
     /^(.*?)\.(?: ([A-Z].*))?$/s.exec(message.replaceAll(process.cwd() + sep, '')) ?? [];
   const nearest = suggest.length > 0 ? `Write "${suggest.join('" or "')}".` : undefined;
-  const rule = `Write what https://redocly.com/docs/cli/rules/oas/${ruleId} asks for.`;
   // Only these messages omit the value.
   const value = location && message.includes('one of the following only') ? readSource(location) : '';
   return {
     message: value ? `${sentence}, not "${value}"` : sentence,
-    fix: advice ?? nearest ?? fixes[ruleId] ?? rule,
+    fix: advice ?? nearest ?? fixes[ruleId] ?? '',
   };
 }
 

@@ -5,9 +5,15 @@ import { expect, test, vi } from 'vitest';
 import { formatFinding } from '../finding';
 import { copyContract } from '../fixtures/copy-contract';
 import { loadContract } from '../load-contract';
-import { checkContracts, lintContract } from './lint-contract';
+import { fixes } from '../redocly-fixes';
+import { checkContracts, createLintConfig, lintContract } from './lint-contract';
 
 const fixtures = 'packages/contract/fixtures';
+
+/** The messages of our own rules say what to write. */
+const isOwn = (rule: string): boolean => rule === 'assertions' || rule.includes('/');
+
+const isError = (setting: unknown): boolean => [setting, Object(setting).severity].includes('error');
 
 /** Reads the `# finds: …` comments of a fixture as `line: text`. */
 function readExpected(file: string): string[] {
@@ -56,6 +62,14 @@ test('Reports a mistake in the AsyncAPI document on its line', async () => {
     { line: 5, rule: 'rule/page-named' },
     { line: 5, rule: 'no-unresolved-refs' },
   ]);
+});
+
+test('Every rule that stops the check says what to write instead', async () => {
+  const { rules } = await createLintConfig();
+  const settings = [rules.oas3_1, rules.async3, rules.arazzo1].flatMap((ofVersion) => Object.entries(ofVersion ?? {}));
+  const names = settings.flatMap(([name, setting]) => (isError(setting) && !isOwn(name) ? [name] : []));
+  expect(names).toContain('operation-summary');
+  expect(names.filter((name) => !Object.hasOwn(fixes, name))).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { createConfig, parseYaml, type RawUniversalConfig } from '@redocly/openapi-core';
+import { type Config, createConfig, parseYaml, type RawUniversalConfig } from '@redocly/openapi-core';
 import { messagesFile } from '../contracts';
 import { type Finding, formatFinding, InvalidSource } from '../finding';
 import { createResolver, readContract } from '../read-contract';
@@ -8,6 +8,11 @@ import { runRedocly } from '../run-redocly';
 import { certaintyRules } from './certainty-rules';
 import { supportRules } from './support-rules';
 import { textRules } from './text-rules';
+
+export function createLintConfig(): Promise<Config> {
+  const rules = parseYaml(readFileSync(join(__dirname, 'redocly.yaml'), 'utf8')) as RawUniversalConfig;
+  return createConfig({ ...rules, plugins: [certaintyRules, supportRules, textRules] });
+}
 
 export async function lintContract(file: string): Promise<Finding[]> {
   // The parser of examples would take the rest of the path for a JSON pointer.
@@ -22,8 +27,7 @@ export async function lintContract(file: string): Promise<Finding[]> {
       },
     ];
   }
-  const rules = parseYaml(readFileSync(join(__dirname, 'redocly.yaml'), 'utf8')) as RawUniversalConfig;
-  const config = await createConfig({ ...rules, plugins: [certaintyRules, supportRules, textRules] });
+  const config = await createLintConfig();
   const externalRefResolver = createResolver();
   const files = [file, messagesFile(file)].filter((path) => path === file || existsSync(path));
   const lintFindings = (
