@@ -5,7 +5,7 @@ import { type TokenStream, tokenize } from '../markdown/highlight-code';
 import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { positionAt } from '../page-source/match-prose';
 import type { CodeProblem } from './code-problem';
-import { findLostLine } from './find-lost-lines';
+import { findCommentAbove, findLostLine } from './find-lost-lines';
 
 type Parse = (code: string) => CodeProblem | undefined | Promise<CodeProblem | undefined>;
 
@@ -82,6 +82,10 @@ function parsePhp(code: string): CodeProblem | undefined {
 }
 
 async function parseMermaid(code: string): Promise<CodeProblem | undefined> {
+  const comment = findCommentAbove(code);
+  if (comment) {
+    return comment;
+  }
   const { renderMermaidSVG } = await loadMermaid();
   try {
     renderMermaidSVG(code);
