@@ -64,6 +64,27 @@ test('Reports a mistake in the AsyncAPI document on its line', async () => {
   ]);
 });
 
+test('Reports empty texts of the AsyncAPI document on their lines', async () => {
+  const { folder } = copyContract();
+  mkdirSync(join(folder, 'v1'));
+  const lines = [
+    'asyncapi: 3.0.0',
+    'info: { title: Events, version: 1.0.0, description: "" }',
+    'channels: { hook: { description: "", messages: { ringing: { payload: { type: object },',
+    '  summary: "" } } } }',
+    'operations: { sendEvent: { action: send, x-page: /api/v1/event, channel: { $ref: "#/channels/hook" },',
+    '  summary: Sends one event to the hook. Sends one event to the hook. } }',
+  ];
+  writeFileSync(join(folder, 'v1/asyncapi.yaml'), lines.join('\n'));
+  const findings = await lintContract(join(folder, 'v1.yaml'));
+  expect(findings).toMatchObject([
+    { line: 2, message: 'This text is empty', fix: 'Write it, or leave it out.' },
+    { line: 3, message: 'This text is empty' },
+    { line: 4, message: 'This text is empty' },
+    { line: 6, message: 'This text has "Sends one event to the hook." a second time' },
+  ]);
+});
+
 test('Every rule that stops the check says what to write instead', async () => {
   const { rules } = await createLintConfig();
   const settings = [rules.oas3_1, rules.async3, rules.arazzo1].flatMap((ofVersion) => Object.entries(ofVersion ?? {}));

@@ -1,9 +1,10 @@
 // Redocly plugin: checks that texts can be rendered where they are shown.
-import type { Location, Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core';
+import type { Async3Rule, Location, Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core';
 import type { Nodes } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
+import { findLiteralMark, literalMarkFix } from '../find-literal-mark';
 import type { OperationObject } from '../operation';
 import type { ChangeNote, Document } from '../read-contract';
 import type { Part, Path } from './support-checks';
@@ -44,6 +45,11 @@ function checkText(value: unknown, path: Path, ctx: UserContext): void {
   }
   visit(tree, (node) => {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
+    const mark = node.type === 'text' ? findLiteralMark(source) : undefined;
+    if (mark) {
+      const message = `The reference shows the mark "${mark}" of this text. ${literalMarkFix}`;
+      ctx.report({ message, location });
+    }
     if (node.type === 'link' && !isShownLink(node.url, source)) {
       const message = [
         `The reference does not show the link "${source}".`,
@@ -60,21 +66,24 @@ function checkText(value: unknown, path: Path, ctx: UserContext): void {
   });
 }
 
+const describeMarkdown = (what: string): string =>
+  `${what} is shown as it is written. Write words only, without links and other Markdown.`;
+
+function hasOtherNodes(text: string, types: readonly Nodes['type'][]): boolean {
+  const [paragraph] = parser.parse(text).children;
+  if (paragraph?.type !== 'paragraph') {
+    return paragraph !== undefined;
+  }
+  return paragraph.children.some(({ type }) => !types.includes(type));
+}
+
 /** Titles are shown without rendering Markdown. */
-function checkTitle(
-  text: string | undefined,
-  path: Path,
-  ctx: UserContext,
-  what = 'This title',
-  types: Nodes['type'][] = ['text'],
-): void {
-  const [paragraph] = parser.parse(typeof text === 'string' ? text : '').children;
-  if (
-    paragraph &&
-    (paragraph.type !== 'paragraph' || paragraph.children.some(({ type }) => !types.includes(type)))
-  ) {
-    const message = `${what} is shown as it is written. Write words only, without links and other Markdown.`;
-    ctx.report({ message, location: ctx.location.child(path) });
+function checkTitle(value: string | undefined, path: Path, ctx: UserContext): void {
+  const text = typeof value === 'string' ? value : '';
+  const location = ctx.location.child(path);
+  checkWording(value, location, ctx);
+  if (findLiteralMark(text) || hasOtherNodes(text, ['text'])) {
+    ctx.report({ message: describeMarkdown('This title'), location });
   }
 }
 
@@ -83,14 +92,17 @@ const abbreviation = /(?:^|[\s(])(?:approx|ca|cf|e\.g|etc|fig|i\.e|incl|max|min|
 /** Lists of endpoints show the first sentence and render only inline code. */
 function checkFirstSentence({ description = '' }: OperationObject, ctx: UserContext): void {
   const [sentence] = /^.+?[.!?](?=\s|$)/s.exec(description) ?? [description];
-  checkTitle(sentence, ['description'], ctx, 'The first sentence', ['text', 'inlineCode']);
+  const location = ctx.location.child(['description']);
+  if (hasOtherNodes(sentence, ['text', 'inlineCode'])) {
+    ctx.report({ message: describeMarkdown('The first sentence'), location });
+  }
   const rest = description.slice(sentence.length).trimStart();
   if (abbreviation.test(sentence) || /^[\p{Ll}\d]/u.test(rest)) {
     const message = [
       `Lists of endpoints would show only "${sentence}".`,
       'Write words in place of the abbreviation, such as "for example".',
     ].join(' ');
-    ctx.report({ message, location: ctx.location.child(['description']) });
+    ctx.report({ message, location: location });
   }
 }
 
@@ -118,7 +130,8 @@ const renderable = {
   Operation(operation: OperationObject, ctx: UserContext) {
     checkDescription(operation, ctx);
     checkFirstSentence(operation, ctx);
-    checkTitle(operation.summary, ['summary'], ctx);
+    // Redocly reports an empty one.
+    checkTitle(operation.summary || undefined, ['summary'], ctx);
     checkEntryTexts(operation['x-unspecified'], 'x-unspecified', 'point', ctx);
     checkEntryTexts(operation['x-unspecified'], 'x-unspecified', 'test', ctx);
     checkEntryTexts(operation['x-counterparts'], 'x-counterparts', 'difference', ctx);
@@ -133,6 +146,16 @@ const renderable = {
   /** A description beside a reference overrides that of its target. */
   ref: checkDescription,
 };
+
+const messageKinds = ['Info', 'Channel', 'Operation', 'Message'];
+
+function checkMessageTexts(part: Part, ctx: UserContext): void {
+  for (const key of ['title', 'summary', 'description']) {
+    checkWording(part[key], ctx.location.child([key]), ctx);
+  }
+}
+
+const messageTexts = Object.fromEntries(messageKinds.map((kind) => [kind, checkMessageTexts]));
 
 /** Whether the date has begun in any time zone. */
 function isPastDay(text: unknown): boolean {
@@ -204,5 +227,6 @@ export const textRules: Plugin = {
   id: 'texts',
   rules: {
     oas3: { renderable: (() => renderable) as Oas3Rule, 'change-notes': (() => changeNotes) as Oas3Rule },
+    async3: { renderable: (() => messageTexts) as Async3Rule },
   },
 };

@@ -1,3 +1,4 @@
+import { findLiteralMark, literalMarkFix } from '@pitel-docs/contract/find-literal-mark';
 import { matchProse, positionAt } from '../../page-source/match-prose';
 import { listNodes } from '../../page-source/page-tree';
 import { keepOnly, type Page, type Report } from '../../page-source/parse-page';
@@ -29,13 +30,6 @@ const marks: readonly { readonly pattern: RegExp; readonly message: string; read
     message: 'in place of a formula',
     fix: 'Write it as text, or in backticks.',
   },
-];
-
-/** Marks in text that the parser did not read as marks. A backslash before a mark means that it is text. */
-const literalMarks = [
-  /(?<!\\)(?:\*\*|~~)/,
-  /(?<![\\*])\*(?=[^\s*])[^*\n]*[^\s*]\*(?!\*)/,
-  /(?<![\p{L}\p{N}_\\])__?(?=[^\s_])[^_\n]*[^\s_]__?/u,
 ];
 
 const characters: readonly { readonly pattern: RegExp; readonly message: string; readonly fix: string }[] = [
@@ -101,14 +95,12 @@ function checkUnintendedSyntax({ text, tree }: Page, report: Report): void {
   }
 }
 
-/** Bold text that ends in a sign and touches the next word stays a pair of stars. */
 function checkLiteralMarks(prose: string, report: Report): void {
-  const fix = 'Put the marks around whole words, with a space or a sign outside: "**Save**: then".';
   const withoutIds = prose.replace(/\{#[^}\n]*\}/g, (id) => ' '.repeat(id.length));
   for (const [index, line] of withoutIds.split('\n').entries()) {
-    const [mark] = literalMarks.flatMap((pattern) => pattern.exec(line)?.[0] ?? []);
+    const mark = findLiteralMark(line);
     if (mark) {
-      report(index + 1, `"${line.trim().slice(0, 40)}", which shows the mark ${mark.slice(0, 2)}`, fix);
+      report(index + 1, `"${line.trim().slice(0, 40)}", which shows the mark ${mark}`, literalMarkFix);
     }
   }
 }
