@@ -29,6 +29,7 @@ import { checkRepetition } from './rules/check-repetition';
 import { checkCharacters, checkStrayMarks } from './rules/check-stray-marks';
 import { checkTables } from './rules/check-tables';
 import { checkLabels, listLabels, wordRules } from './rules/check-words';
+import { listShownMarks } from './shown-marks';
 
 /** Skipped for shared parts, which have no front matter or required sections. */
 const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkTemplate];
@@ -118,7 +119,7 @@ function examineCategory(_file: string, text: string, report: Report): Partial<P
     report(error.keyLine, `the YAML can't be read: ${error.message}`, yamlAdvice);
     return {};
   }
-  for (const { node, message, fix } of listMisreadValues(pairs)) {
+  for (const { node, message, fix } of [...listMisreadValues(pairs), ...listShownMarks(pairs)]) {
     report(placeOf(node).line, message, fix);
   }
   return { keyLines, position: values.position };

@@ -2,9 +2,7 @@ import { findLikely, findNearest } from '@pitel-docs/contract/find-nearest';
 import { listHeadings } from '../../page-source/page-tree';
 import type { Page, Report } from '../../page-source/parse-page';
 import { listMisreadValues } from '../list-misread-values';
-
-/** Titles are shown as they are written. */
-const marks = /`|\*\*|\]\(|~~/;
+import { shownMarks, withoutMarks } from '../shown-marks';
 
 type KeyRule = { isRequired?: boolean; expected: string; accepts: (value: unknown) => boolean };
 
@@ -16,7 +14,7 @@ export const frontMatterKeys: Readonly<Record<string, KeyRule>> = {
   title: {
     isRequired: true,
     expected: 'a text of at most 70 characters',
-    accepts: (v) => isText(v) && v.length <= 70 && !marks.test(v),
+    accepts: (v) => isText(v) && v.length <= 70 && !shownMarks.test(v),
   },
   description: {
     isRequired: true,
@@ -26,7 +24,7 @@ export const frontMatterKeys: Readonly<Record<string, KeyRule>> = {
   },
   sidebar_label: {
     expected: 'a short text of at most 40 characters',
-    accepts: (v) => isText(v) && v.length <= 40 && !marks.test(v),
+    accepts: (v) => isText(v) && v.length <= 40 && !shownMarks.test(v),
   },
   sidebar_position: { expected: 'a number', accepts: (v) => typeof v === 'number' },
   sidebar_group: { expected: 'the name of a group', accepts: isText },
@@ -94,12 +92,8 @@ export function checkFrontMatter(page: Page, report: Report): void {
     }
     if (value === undefined ? isRequired : !accepts(value)) {
       const message = value === undefined ? `"${key}" is missing` : `"${key}" is ${JSON.stringify(value)}`;
-      const hasMarks = /title|label/.test(key) && marks.test(String(value));
-      report(
-        lineNumberOf(key),
-        message,
-        `Write ${expected}${hasMarks ? ', without marks of Markdown: readers see them' : ''}.`,
-      );
+      const hasMarks = /title|label/.test(key) && shownMarks.test(String(value));
+      report(lineNumberOf(key), message, `Write ${expected}${hasMarks ? `, ${withoutMarks}` : ''}.`);
     }
   }
   checkGroup(page, report);
