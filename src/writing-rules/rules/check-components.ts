@@ -1,10 +1,11 @@
 import { findLikely, findNearest } from '@pitel-docs/contract/find-nearest';
 import type { Root } from 'mdast';
 import type { PageComponent } from '../../components/page-component';
-import { listImports, listNodes, type NodeOf } from '../../page-source/page-tree';
+import { listImports, listNodes, type NodeOf, readMeta } from '../../page-source/page-tree';
 import type { Page, Problem, Report } from '../../page-source/parse-page';
 import { isContractElement } from '../../site/contract-elements';
 import { features } from '../features';
+import { shownMarks, withoutMarks } from '../shown-marks';
 
 type Usage = NonNullable<PageComponent['usage']>;
 
@@ -29,6 +30,9 @@ function findPropProblems({ name, attributes }: Element, { example, props, hints
     if (!values) {
       const fix = keys.length === 0 ? `Write ${example}.` : `Write "${findNearest(prop, keys)}".`;
       return [[`<${name}> with the unknown prop "${prop}"`, fix]];
+    }
+    if (/^(?:label|title)$/.test(prop) && shownMarks.test(String(value))) {
+      return [[`${prop}="${String(value)}"`, `Write it ${withoutMarks}.`]];
     }
     const isValid = values === 'text' || (typeof value === 'string' && values.includes(value));
     return isValid ? [] : [[`${prop}="${String(value)}"`, `Write one of "${values.join('", "')}".`]];
@@ -65,6 +69,22 @@ function findElementProblems(node: Element): Problem[] {
       ];
 }
 
+/** With a dot, but no file. */
+const otherLabels = ['Node.js'];
+
+/** The label of a tab that shows a file is the end of a title of its code: "App.tsx" for "src/App.tsx". */
+function findTabProblem(tab: Element): Problem | undefined {
+  const label = String(tab.attributes.find((attribute) => 'name' in attribute && attribute.name === 'label')?.value ?? '');
+  const isFile = tab.name === 'TabItem' && /\.\w+$/.test(label) && !otherLabels.includes(label);
+  const titles = isFile ? listNodes(tab, 'code').flatMap(({ meta }) => readMeta(meta, 'title') ?? []) : [];
+  if (titles.length === 0 || titles.some((title) => `/${title}`.endsWith(`/${label}`))) {
+    return undefined;
+  }
+  const near = findNearest(label, titles);
+  const end = near.split('/').slice(-label.split('/').length).join('/');
+  return [`the tab "${label}" with the code "${near}"`, `Write "${end}", or correct the title of the code.`];
+}
+
 /** An import, so that only pages that show the list load its data. */
 const listImport = "import DocCardList from '@theme/DocCardList';";
 
@@ -90,6 +110,10 @@ export function checkComponents(page: Page, report: Report): void {
   for (const node of listJsxElements(tree).filter(({ name }) => !parts.includes(name ?? ''))) {
     for (const problem of findElementProblems(node)) {
       report(node, ...problem);
+    }
+    const tabProblem = findTabProblem(node);
+    if (tabProblem) {
+      report(node, ...tabProblem);
     }
     // These render headings and tables, which cannot be inline.
     if (node.type === 'mdxJsxTextElement' && isContractElement(node.name)) {
