@@ -3,13 +3,16 @@ import { positionAt } from '../page-source/match-prose';
 import { hideAddresses, keepOnly, type ProsePage, type Report } from '../page-source/parse-page';
 import { findSection } from './find-section';
 import { listContractSentences } from './list-sentences';
-import type { PageFacts } from './page-facts';
+import type { ApiName, PageFacts } from './page-facts';
+import { listCodeNames } from './rules/check-api-names';
 import { checkSpelling, checkTerms } from './rules/check-words';
 
 const proseKeys = /^(?:summary|description|title|note|meaning|fix|difference|point|test|x-rings)$/;
 
-function parseTexts(file: string, text: string, document: Document): ProsePage {
-  const ranges: [number, number][] = [];
+type Range = readonly [start: number, end: number];
+
+function listTexts(document: Document): Range[] {
+  const ranges: Range[] = [];
   visit(document, {
     Map(_key, map) {
       for (const { key, value } of isMap(map) ? map.items : []) {
@@ -24,9 +27,22 @@ function parseTexts(file: string, text: string, document: Document): ProsePage {
       }
     },
   });
+  return ranges.sort(([one], [other]) => one - other);
+}
+
+const inlineCode = /`([^`\n]*)`/g;
+
+function listNames(text: string, texts: readonly Range[]): ApiName[] {
+  return texts.flatMap(([start, end]) =>
+    [...text.slice(start, end).matchAll(inlineCode)].flatMap(({ 1: code = '', index }) =>
+      listCodeNames(code, positionAt(text, start + index).line),
+    ),
+  );
+}
+
+function parseTexts(file: string, text: string, texts: readonly Range[]): ProsePage {
   // Blank code first: what looks like an address may include the closing backtick.
-  const withoutCode = text.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
-  const texts = ranges.sort(([a], [b]) => a - b);
+  const withoutCode = text.replace(inlineCode, (code) => ' '.repeat(code.length));
   const prose = hideAddresses(keepOnly(withoutCode, texts));
   return { file, section: findSection('reference', 'en'), prose, proseWithoutLabels: prose };
 }
@@ -52,9 +68,10 @@ export async function examineContract(
   report: Report,
 ): Promise<Partial<PageFacts>> {
   const document = parseDocument(text);
-  const page = parseTexts(file, text, document);
+  const texts = listTexts(document);
+  const page = parseTexts(file, text, texts);
   checkNumbers(text, document, report);
   checkTerms(page, report);
   await checkSpelling(page, report);
-  return { sentences: listContractSentences(text, document) };
+  return { sentences: listContractSentences(text, document), apiNames: listNames(text, texts) };
 }

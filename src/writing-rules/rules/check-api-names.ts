@@ -4,7 +4,6 @@ import { findLikely, findNearest } from '@pitel-docs/contract/find-nearest';
 import { InvalidSource } from '@pitel-docs/contract/finding';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
-import type { Code, InlineCode } from 'mdast';
 import { positionAt } from '../../page-source/match-prose';
 import { listNodes } from '../../page-source/page-tree';
 import type { Page, Report } from '../../page-source/parse-page';
@@ -47,18 +46,20 @@ const requestInBlock =
 /** Requests in backticks: with a method, or with a version in the path. The sandbox has its own requests. */
 const requestInLine = /^(?:(GET|POST|PUT|PATCH|DELETE) (?!\/$|\/sandbox)|(?=\/v\d+\/))(\/[^\s?]*)/g;
 
-function listRequests(node: Code | InlineCode): ApiName[] {
-  const isBlock = node.type === 'code';
-  const isRead = !isBlock || node.lang === 'bash' || node.lang === 'http';
-  const start = (node.position?.start.line ?? 0) + (isBlock ? 0 : -1);
-  return Array.from(isRead ? node.value.matchAll(isBlock ? requestInBlock : requestInLine) : [], (match) => {
-    const [, method = '', path = ''] = match;
-    return {
-      kind: 'request',
-      name: `${method} ${path}`.trim(),
-      line: start + positionAt(node.value, match.index).line,
-    };
+function listRequests(pattern: RegExp, code: string, line: number): ApiName[] {
+  return Array.from(code.matchAll(pattern), ({ 1: method = '', 2: path = '', index }) => {
+    return { kind: 'request', name: `${method} ${path}`.trim(), line: line + positionAt(code, index).line - 1 };
   });
+}
+
+const isSingleWord = (code: string): boolean => /^[A-Za-z][A-Za-z\d.-]*$/.test(code);
+
+/** Names in backticks of a text of the contract. */
+export function listCodeNames(code: string, line: number): ApiName[] {
+  return [
+    ...listRequests(requestInLine, code, line),
+    ...(isSingleWord(code) ? [{ kind: 'code', name: code, line } as const] : []),
+  ];
 }
 
 /** Leaves out names that a program on the page defines. */
@@ -84,7 +85,7 @@ function listFieldNames({ tree }: Page): ApiName[] {
   const codes = listNodes(tree, 'inlineCode').map(({ value, position }) => {
     return { kind: 'code' as const, name: value, line: position?.start.line ?? 1 };
   });
-  const single = codes.filter(({ name }) => /^[A-Za-z][A-Za-z\d.-]*$/.test(name));
+  const single = codes.filter(({ name }) => isSingleWord(name));
   return [...keys, ...words, ...single].filter(({ name }) => !programs.has(name));
 }
 
@@ -92,7 +93,13 @@ function listFieldNames({ tree }: Page): ApiName[] {
  * Names of the API on a page. They are compared later, so that a change of the contract parses no page again.
  */
 export function listApiNames(page: Page): ApiName[] {
-  const requests = listNodes(page.tree, 'code', 'inlineCode').flatMap(listRequests);
+  const requests = listNodes(page.tree, 'code', 'inlineCode').flatMap((node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'inlineCode') {
+      return listRequests(requestInLine, node.value, line);
+    }
+    return node.lang === 'bash' || node.lang === 'http' ? listRequests(requestInBlock, node.value, line + 1) : [];
+  });
   return [...requests, ...(page.section.kind === 'reference' ? listFieldNames(page) : [])];
 }
 
@@ -111,7 +118,8 @@ function checkRequest({ name, line }: ApiName, { requests }: ContractNames, repo
 export function checkApiNames({ apiNames }: PageFacts, { contract }: Site, report: Report): void {
   for (const apiName of apiNames) {
     const { kind, name, line } = apiName;
-    const names = kind === 'key' ? contract.keys : contract.words;
+    // Words of the contract may be misspelled in its own descriptions.
+    const names = kind === 'word' ? contract.words : contract.keys;
     const isNamed = names.has(name) || siteWords.includes(name);
     const message = `the field "${name}", which the contract does not have`;
     if (kind === 'request') {
