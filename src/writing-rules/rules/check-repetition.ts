@@ -1,29 +1,37 @@
-import type { Paragraph } from 'mdast';
-import { listNodes } from '../../page-source/page-tree';
+import type { Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { Page, Report } from '../../page-source/parse-page';
 import { textOf } from '../../site/html-tree';
 
 /** In words: shorter sentences, such as "Select Save.", are written more than once on purpose. */
 const minWords = 4;
 
-function listSentences(paragraph: Paragraph): string[] {
-  const sentences = textOf(paragraph)
+/** Sentences of a paragraph or cell. Of a list item whole paragraphs: tests begin alike, and end with the same sentence. */
+function listTexts(node: Nodes): string[] {
+  if (node.type === 'listItem') {
+    const paragraphs = node.children.filter(({ type }) => type === 'paragraph');
+    return paragraphs.map((paragraph) => listTexts(paragraph).join(' ')).filter(Boolean);
+  }
+  const sentences = textOf(node)
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?]) /);
   return sentences.filter((sentence) => sentence.split(' ').length >= minWords);
 }
 
-/** A sentence that is twice in one paragraph, or in this one and the one above, was pasted twice. */
+function findRepeated(node: Nodes, above: Nodes | undefined): string | undefined {
+  const texts = listTexts(node);
+  const before = above?.type === node.type && node.type !== 'tableCell' ? listTexts(above) : [];
+  // Paragraphs of one item are compared as neighbors.
+  const isItem = node.type === 'listItem';
+  return texts.find((text, index) => before.includes(text) || (!isItem && texts.indexOf(text) < index));
+}
+
+/** A sentence twice in a paragraph or cell, or in a paragraph and the one above, or an item twice in a list, was pasted twice. */
 export function checkRepetition({ tree }: Page, report: Report): void {
-  for (const node of listNodes(tree, 'paragraph')) {
-    const above = tree.children[tree.children.indexOf(node) - 1];
-    const before = above?.type === 'paragraph' ? listSentences(above) : [];
-    const sentences = listSentences(node);
-    const duplicate = sentences.find((sentence, index) =>
-      [...before, ...sentences.slice(0, index)].includes(sentence),
-    );
-    if (duplicate) {
-      report(node, `"${duplicate.slice(0, 60)}" a second time`, 'Keep one of the two.');
+  visit(tree, ['paragraph', 'tableCell', 'listItem'], (node, index = 0, parent) => {
+    const repeated = findRepeated(node, parent?.children[index - 1]);
+    if (repeated) {
+      report(node, `"${repeated.slice(0, 60)}" a second time`, 'Keep one of the two.');
     }
-  }
+  });
 }
