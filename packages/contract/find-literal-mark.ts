@@ -5,7 +5,8 @@ const literalMarks = [
   /(?<![\p{L}\p{N}_\\])__?(?=[^\s_])[^_\n]*[^\s_]__?/u,
 ];
 
-export const literalMarkFix = 'Put the marks around whole words, with a space or a sign outside: "**Save**: then".';
+export const literalMarkFix =
+  'Put the marks around whole words, with a space or a sign outside: "**Save**: then".';
 
 /** Bold text that ends in a sign and touches the next word stays a pair of stars: `**Save:**then`. */
 export function findLiteralMark(source: string): string | undefined {

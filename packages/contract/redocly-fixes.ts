@@ -3,7 +3,8 @@ const uniqueFix = 'Keep one of the two.';
 
 /** Fixes for Redocly rules that suggest none. */
 export const fixes: Readonly<Record<string, string>> = {
-  struct: 'Write what OpenAPI 3.1 has in this place; AsyncAPI 3.0 in an asyncapi.yaml, Arazzo 1.0 in a workflow.',
+  struct:
+    'Write what OpenAPI 3.1 has in this place; AsyncAPI 3.0 in an asyncapi.yaml, Arazzo 1.0 in a workflow.',
   'no-required-schema-properties-undefined': 'Write the name of a field that is under "properties".',
   'no-invalid-media-type-examples': exampleFix,
   'no-invalid-parameter-examples': exampleFix,
@@ -31,11 +32,13 @@ export const fixes: Readonly<Record<string, string>> = {
   'no-unresolved-refs': 'Write the path of an existing file, and of a part in it.',
   'info-license-strict': 'Leave the license out, and write it on a page.',
   'no-empty-servers': 'Write "servers:" with the URL "{base_url}" and its variable.',
-  'no-undefined-server-variable': 'Write under "variables" the name that "url" has between braces, with a "default".',
+  'no-undefined-server-variable':
+    'Write under "variables" the name that "url" has between braces, with a "default".',
   'no-server-trailing-slash': 'Write "{base_url}", without "/" at its end.',
   'no-server-variables-empty-enum': 'Leave "enum" out, and write "default".',
   'no-example-value-and-externalValue': 'Keep "value", and leave "externalValue" out.',
-  'no-illogical-composition-keywords': 'Write two or more schemas that differ, each with its fields, or one without the keyword.',
+  'no-illogical-composition-keywords':
+    'Write two or more schemas that differ, each with its fields, or one without the keyword.',
   'no-mixed-number-range-constraints': 'Keep "minimum" or "maximum", and leave the exclusive one out.',
   'operation-2xx-response': 'Add a response under "200".',
   'path-declaration-must-exist': 'Write the name of the parameter between the braces, such as "{call_id}".',

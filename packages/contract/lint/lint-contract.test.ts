@@ -87,7 +87,9 @@ test('Reports empty texts of the AsyncAPI document on their lines', async () => 
 
 test('Every rule that stops the check says what to write instead', async () => {
   const { rules } = await createLintConfig();
-  const settings = [rules.oas3_1, rules.async3, rules.arazzo1].flatMap((ofVersion) => Object.entries(ofVersion ?? {}));
+  const settings = [rules.oas3_1, rules.async3, rules.arazzo1].flatMap((ofVersion) =>
+    Object.entries(ofVersion ?? {}),
+  );
   const names = settings.flatMap(([name, setting]) => (isError(setting) && !isOwn(name) ? [name] : []));
   expect(names).toContain('operation-summary');
   expect(names.filter((name) => !Object.hasOwn(fixes, name))).toEqual([]);
