@@ -35,7 +35,8 @@ function withoutTexts(line: string): string {
 /** The renderer takes a comment above the kind of a diagram for its kind, and draws nothing or something else. */
 export function findCommentAbove(code: string): CodeProblem | undefined {
   const [above = ''] = /^\s*/.exec(code) ?? [];
-  const fix = 'Write the kind of diagram, such as "flowchart LR", on the first line, and the comment below it.';
+  const fix =
+    'Write the kind of diagram, such as "flowchart LR", on the first line, and the comment below it.';
   return code.startsWith('%%', above.length)
     ? { line: above.split('\n').length, message: 'a comment above the kind of diagram', fix }
     : undefined;

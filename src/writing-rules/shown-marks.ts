@@ -1,7 +1,8 @@
 import { isMap, isScalar, type Pair, type Scalar } from 'yaml';
 
 /** Marks of Markdown in texts that are shown as they are written, such as titles and labels. */
-export const shownMarks = /`|\*\*|\]\(|~~|\*(?=\S)[^*]*[^\s*]\*|(?<![\p{L}\p{N}_])__?(?=[^\s_]).*?[^\s_]__?(?![\p{L}\p{N}_])/u;
+export const shownMarks =
+  /`|\*\*|\]\(|~~|\*(?=\S)[^*]*[^\s*]\*|(?<![\p{L}\p{N}_])__?(?=[^\s_]).*?[^\s_]__?(?![\p{L}\p{N}_])/u;
 
 export const withoutMarks = 'without marks of Markdown: readers see them';
 
@@ -11,7 +12,10 @@ export function listShownMarks(pairs: readonly Pair[]): { node: Scalar; message:
     if (isMap(node)) {
       return listShownMarks(node.items);
     }
-    const isShown = isScalar(node) && /^(?:title|label)$/.test(String(key)) && shownMarks.test(String(node.value));
-    return isShown ? [{ node, message: `"${key}" is "${node.value}"`, fix: `Write it ${withoutMarks}.` }] : [];
+    const isShown =
+      isScalar(node) && /^(?:title|label)$/.test(String(key)) && shownMarks.test(String(node.value));
+    return isShown
+      ? [{ node, message: `"${key}" is "${node.value}"`, fix: `Write it ${withoutMarks}.` }]
+      : [];
   });
 }

@@ -48,7 +48,11 @@ const requestInLine = /^(?:(GET|POST|PUT|PATCH|DELETE) (?!\/$|\/sandbox)|(?=\/v\
 
 function listRequests(pattern: RegExp, code: string, line: number): ApiName[] {
   return Array.from(code.matchAll(pattern), ({ 1: method = '', 2: path = '', index }) => {
-    return { kind: 'request', name: `${method} ${path}`.trim(), line: line + positionAt(code, index).line - 1 };
+    return {
+      kind: 'request',
+      name: `${method} ${path}`.trim(),
+      line: line + positionAt(code, index).line - 1,
+    };
   });
 }
 
@@ -98,7 +102,9 @@ export function listApiNames(page: Page): ApiName[] {
     if (node.type === 'inlineCode') {
       return listRequests(requestInLine, node.value, line);
     }
-    return node.lang === 'bash' || node.lang === 'http' ? listRequests(requestInBlock, node.value, line + 1) : [];
+    return node.lang === 'bash' || node.lang === 'http'
+      ? listRequests(requestInBlock, node.value, line + 1)
+      : [];
   });
   return [...requests, ...(page.section.kind === 'reference' ? listFieldNames(page) : [])];
 }

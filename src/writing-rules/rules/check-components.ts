@@ -74,7 +74,9 @@ const otherLabels = ['Node.js'];
 
 /** The label of a tab that shows a file is the end of a title of its code: "App.tsx" for "src/App.tsx". */
 function findTabProblem(tab: Element): Problem | undefined {
-  const label = String(tab.attributes.find((attribute) => 'name' in attribute && attribute.name === 'label')?.value ?? '');
+  const label = String(
+    tab.attributes.find((attribute) => 'name' in attribute && attribute.name === 'label')?.value ?? '',
+  );
   const isFile = tab.name === 'TabItem' && /\.\w+$/.test(label) && !otherLabels.includes(label);
   const titles = isFile ? listNodes(tab, 'code').flatMap(({ meta }) => readMeta(meta, 'title') ?? []) : [];
   if (titles.length === 0 || titles.some((title) => `/${title}`.endsWith(`/${label}`))) {
