@@ -32,7 +32,7 @@ function withoutTexts(line: string): string {
   return bare.trim();
 }
 
-/** The renderer takes a comment above the kind of a diagram for its kind, and draws nothing or something else. */
+/** The renderer takes a comment above the kind of a diagram for its kind, and draws something else. */
 export function findCommentAbove(code: string): CodeProblem | undefined {
   const [above = ''] = /^\s*/.exec(code) ?? [];
   const fix =
