@@ -120,6 +120,8 @@ test('Results are in groups, also without the network', async ({ page, context }
   const status = page.getByRole('dialog').getByRole('status');
   await expect(status).toHaveText(/^\d+ of \d+ results, first: /);
   await (await texts).finished();
+  // Letters of results can need fonts that are not loaded yet.
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
   await context.setOffline(true);
   await searchField(page).fill('whisper to an agent');
   await expect(searchResults(page).first()).toContainText('Whisper');

@@ -51,7 +51,7 @@ export function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error') {
-      errors.push(message.text());
+      errors.push(`${message.text()} ${message.location().url}`.trim());
     }
   });
   page.on('pageerror', (error) => errors.push(error.message));
