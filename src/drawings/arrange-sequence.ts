@@ -1,19 +1,13 @@
-import type { CustomPlugin, XastChild, XastElement } from 'svgo';
+import type { CustomPlugin, XastElement } from 'svgo';
+import { isElement, listByClass, readNumber } from './svg-elements';
 
 /** In px, on a phone: the width of a character, and the room beside a label. */
 const [character, room] = [6.6, 14];
 /** In px: the least distance between two boxes, and the padding of the renderer. */
 const [boxDistance, rendererPadding] = [10, 30];
 
-const isElement = (child: XastChild): child is XastElement => child.type === 'element';
-const read = ({ attributes }: XastElement, name: string): number => Number(attributes[name]);
-
-function listByClass({ children }: XastElement, name: string): XastElement[] {
-  return children.filter(isElement).filter(({ attributes }) => attributes.class === name);
-}
-
 const widthOf = (actor: XastElement | undefined): number =>
-  Math.max(0, ...(actor?.children ?? []).filter(isElement).map((box) => read(box, 'width') || 0));
+  Math.max(0, ...(actor?.children ?? []).filter(isElement).map((box) => readNumber(box, 'width') || 0));
 
 /** Old and new x of each lifeline. The renderer leaves 140 px between two, also for longer words. */
 function moveLifelines(svg: XastElement): { readonly from: number; readonly to: number }[] {
@@ -26,8 +20,8 @@ function moveLifelines(svg: XastElement): { readonly from: number; readonly to: 
       .filter((message) => [message['data-from'], message['data-to']].every((name) => names.includes(name)))
       .map((message) => (message['data-label'] ?? '').length * character + room);
     const boxes = (widthOf(actors[index - 1]) + widthOf(actors[index])) / 2 + boxDistance;
-    to = index === 0 ? read(line, 'x1') : to + Math.max(boxes, ...labels);
-    return { from: read(line, 'x1'), to };
+    to = index === 0 ? readNumber(line, 'x1') : to + Math.max(boxes, ...labels);
+    return { from: readNumber(line, 'x1'), to };
   });
 }
 
@@ -46,7 +40,7 @@ function spreadLifelines(svg: XastElement): void {
     const { attributes } = element;
     const move = isInLoop ? moveWithNearest : moveBetween;
     for (const name of ['x1', 'x2', 'x'].filter((attribute) => attribute in attributes)) {
-      const [x, width] = [read(element, name), read(element, 'width') || 0];
+      const [x, width] = [readNumber(element, name), readNumber(element, 'width') || 0];
       // A participant's box moves with its middle. The name of a loop keeps its width.
       attributes[name] = String(isInLoop ? move(x) : move(x + width / 2) - width / 2);
       if (isInLoop && attributes.fill === 'none') {
@@ -59,7 +53,7 @@ function spreadLifelines(svg: XastElement): void {
   };
   visit(svg, false);
   const { from = 0, to = 0 } = moves.at(-1) ?? {};
-  svg.attributes.width = String(read(svg, 'width') + to - from);
+  svg.attributes.width = String(readNumber(svg, 'width') + to - from);
 }
 
 /** @param padding - In px, around the drawing. */
@@ -78,12 +72,12 @@ export const arrangeSequence = (padding: number): CustomPlugin => ({
         }
         for (const [, name] of listByClass(svg, 'block').map(({ children }) => children.filter(isElement))) {
           // The box is for words of 11 px. On a phone, they have 13.6 px.
-          Object.assign(name?.attributes ?? {}, { width: String(1.24 * (name ? read(name, 'width') : 0)) });
+          Object.assign(name?.attributes ?? {}, { width: String(1.24 * (name ? readNumber(name, 'width') : 0)) });
         }
         // The renderer draws them over the names of loops.
         svg.children = [...lifelines, ...svg.children.filter((child) => !lifelines.some((line) => line === child))];
         const crop = rendererPadding - padding;
-        const [width, height] = ['width', 'height'].map((name) => String(read(svg, name) - 2 * crop));
+        const [width, height] = ['width', 'height'].map((name) => String(readNumber(svg, name) - 2 * crop));
         Object.assign(svg.attributes, { width, height, viewBox: `${crop} ${crop} ${width} ${height}` });
       },
     },

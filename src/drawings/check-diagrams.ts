@@ -1,9 +1,6 @@
 import { listNodes } from '../page-source/page-tree';
 import type { Page, Report } from '../page-source/parse-page';
-import { drawMermaid } from './draw-diagram';
-
-/** In px: on a phone, a diagram of this width shrinks to 88%, so words of 13.6 px have 12. */
-export const maxDiagramWidth = 430;
+import { drawMermaid, maxDiagramWidth } from './draw-diagram';
 
 const narrower = 'write shorter words, fewer branches side by side, or at most three participants.';
 

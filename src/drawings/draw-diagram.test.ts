@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { expect, test } from 'vitest';
-import { drawDiagram } from './draw-diagram';
+import { drawDiagram, drawMermaid } from './draw-diagram';
 
 async function drawIn(path: string): Promise<string[]> {
   const value = 'flowchart TD\n  a[Call] --> b[End]';
@@ -16,4 +16,37 @@ test('The ids of a diagram differ on a page and in its shared part', async () =>
   const [page, part] = [await drawIn('/site/guide/lists.mdx'), await drawIn('/site/guide/_shared/lists.mdx')];
   expect(page.length).toBeGreaterThan(0);
   expect(page.filter((id) => part.includes(id))).toEqual([]);
+});
+
+const fork = 'flowchart TD\n  a{Free?} -- "Yes" --> b[Rings]\n  a -- "No" --> c[Waits in the queue]\n  b --> d[End]\n  c --> d';
+
+const numbersOf = (text = ''): number[] => (text.match(/-?[\d.]+/g) ?? []).map(Number);
+
+/** The absolute places of a line's turns and ends. */
+async function listLines(text: string) {
+  const svg = await drawMermaid(text);
+  const lines = svg.match(/<path [^>]*marker-end[^>]*>/g) ?? [];
+  return { svg, lines: lines.map((line) => / d="([^"]*)"/.exec(line)?.[1] ?? '') };
+}
+
+test('The lines of a fork begin at the same place', async () => {
+  const { lines } = await listLines(fork);
+  const [yes, no] = lines.map((line) => numbersOf(line).slice(0, 2));
+  expect(lines).toHaveLength(4);
+  expect(yes).toEqual(no);
+});
+
+test('A step that is nearly below another one has a straight line', async () => {
+  const { lines } = await listLines(
+    'flowchart TD\n  a[Call] --> b[Rings]\n  a --> c[Logs]\n  b --> d[A long name of a state]\n  c --> d\n  d --> e[End]',
+  );
+  expect(lines.at(-1)).toMatch(/^m?M?[\d.]+ [\d.]+[vV][\d.]+$/);
+});
+
+test('Words stand beside their line', async () => {
+  const { svg, lines } = await listLines('flowchart TD\n  a[Call] -- "picked up" --> b[Talk]');
+  const [x] = numbersOf(lines[0]);
+  const label = /<text [^>]*>picked up</.exec(svg)?.[0] ?? '';
+  expect(label).not.toContain('middle');
+  expect(numbersOf(/ x="([^"]*)"/.exec(label)?.[1])[0]).toBeGreaterThan(x ?? Number.POSITIVE_INFINITY);
 });

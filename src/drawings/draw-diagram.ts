@@ -5,10 +5,14 @@ import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { component } from '../markdown/nodes';
 import { readMeta } from '../page-source/page-tree';
 import { isSharedPart } from '../site/site-pages';
+import { arrangeFlow } from './arrange-flow';
 import { arrangeSequence } from './arrange-sequence';
 
 /** Loaded with the configuration, so that the first diagram a writer saves does not wait for it. */
 const renderers = Promise.all([loadMermaid(), import('svgo')]);
+
+/** In px: on a phone, a diagram of this width shrinks to 88%, so words of 13.6 px have 12. */
+export const maxDiagramWidth = 430;
 
 /** In px. Small, so that diagrams fit a phone. */
 const layout = { padding: 8, nodeSpacing: 20, layerSpacing: 30 };
@@ -21,6 +25,7 @@ export async function drawMermaid(text: string, prefix = 'diagram'): Promise<str
     floatPrecision: 1,
     plugins: [
       arrangeSequence(layout.padding),
+      arrangeFlow(layout.padding, maxDiagramWidth),
       'removeStyleElement',
       'removeXMLNS',
       { name: 'removeAttrs', params: { attrs: ['class', 'svg:style', 'text:font-weight:(400|600)'] } },

@@ -1,0 +1,116 @@
+import type { CustomPlugin, XastElement } from 'svgo';
+import { type Box, boxAround, drawLine, type Line, readBoxes, readLines, routeLines } from './flow-lines';
+import { isElement, listByClass, readNumber } from './svg-elements';
+
+/** On a phone, words of 11 px have 13.6 px. */
+const growth = 13.6 / 11;
+/** In px: between a line and its label. */
+const gap = 7;
+/** In px, by which the renderer's box of a label is wider than its words. */
+const boxPadding = 16;
+const lineHeight = 16;
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+function boxOfLabel({ children }: XastElement): Box {
+  const [box] = children.filter(isElement);
+  const [left = 0, top = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) =>
+    box ? readNumber(box, name) : 0,
+  );
+  return { left, right: left + width, top, bottom: top + height };
+}
+
+function partsOf({ points }: Line): Box[] {
+  return points.slice(1).map((point, index) => boxAround([points[index] ?? point, point]));
+}
+
+/** Beside its line, away from the other branches, unless something is there. */
+function placeLabel(label: XastElement, lines: readonly Line[], taken: readonly Box[], frame: Box): Box | undefined {
+  const [box, text] = label.children.filter(isElement);
+  const { 'data-from': from, 'data-to': to, 'data-label': words } = label.attributes;
+  const line = lines.find(
+    ({ element: { attributes } }) =>
+      attributes['data-label'] === words && attributes['data-from'] === from && attributes['data-to'] === to,
+  );
+  if (!(box && text && line)) {
+    return undefined;
+  }
+  const [x, y] = ['x', 'y'].map((name) => readNumber(text, name)) as [number, number];
+  const width = (readNumber(box, 'width') - boxPadding) * growth;
+  const height = text.children.length > 1 ? 2 * lineHeight : lineHeight;
+  const upright = partsOf(line).filter(({ left, right, top, bottom }) => left === right && bottom - top > height);
+  const [part] = upright.sort((one, other) => Math.abs(one.left - x) - Math.abs(other.left - x));
+  if (!part) {
+    return undefined;
+  }
+  const middle = Math.min(Math.max(y, part.top + height / 2 + 4), part.bottom - height / 2 - 8);
+  const start = line.points[0]?.x ?? x;
+  const right = { left: part.left + gap, right: part.left + gap + width, top: middle - height / 2, bottom: middle + height / 2 };
+  const left = { ...right, left: part.left - gap - width, right: part.left - gap };
+  const obstacles = [...taken, ...lines.flatMap(partsOf)];
+  const place = (part.left < start ? [left, right] : [right, left]).find(
+    (one) => one.left >= frame.left && one.right <= frame.right && !obstacles.some((other) => overlaps(one, other)),
+  );
+  if (!place) {
+    return undefined;
+  }
+  const isLeft = place.right < part.left;
+  const newX = String(isLeft ? place.right : place.left);
+  Object.assign(text.attributes, { x: newX, y: String(middle), 'text-anchor': isLeft ? 'end' : 'start' });
+  for (const span of text.children.filter(isElement)) {
+    span.attributes.x = newX;
+  }
+  label.children = [text];
+  return place;
+}
+
+/** In px. Brings forks together, moves words beside their lines and rounds corners. */
+export const arrangeFlow = (padding: number, maxWidth: number): CustomPlugin => ({
+  name: 'arrangeFlow',
+  fn: () => ({
+    root: {
+      exit: ({ children: [svg] }) => {
+        if (svg?.type !== 'element' || listByClass(svg, 'edge').length === 0) {
+          return;
+        }
+        const boxes = readBoxes(svg);
+        const lines = readLines(svg);
+        routeLines(lines, boxes);
+        const parts = [...boxes.values(), ...lines.flatMap(partsOf)];
+        const edge = boxAround(
+          parts.flatMap(({ left, right, top, bottom }) => [
+            { x: left, y: top },
+            { x: right, y: bottom },
+          ]),
+        );
+        // Words may widen the drawing, but not over its limit.
+        const spare = Math.max(0, (maxWidth - 2 * padding - (edge.right - edge.left)) / 2);
+        const frame = { ...edge, left: edge.left - spare, right: edge.right + spare };
+        const labels = listByClass(svg, 'edge-label');
+        const taken = new Map<unknown, Box>([...boxes, ...labels.map((label) => [label, boxOfLabel(label)] as const)]);
+        for (const label of labels) {
+          const others = [...taken].filter(([one]) => one !== label).map(([, box]) => box);
+          const place = placeLabel(label, lines, others, frame);
+          if (place) {
+            taken.set(label, place);
+          }
+        }
+        for (const line of lines) {
+          drawLine(line);
+        }
+        const all = boxAround(
+          [...taken.values(), edge].flatMap(({ left, right, top, bottom }) => [
+            { x: left, y: top },
+            { x: right, y: bottom },
+          ]),
+        );
+        const [width, height] = [all.right - all.left + 2 * padding, all.bottom - all.top + 2 * padding].map((one) =>
+          one.toFixed(1),
+        );
+        const viewBox = `${all.left - padding} ${all.top - padding} ${width} ${height}`;
+        Object.assign(svg.attributes, { width, height, viewBox });
+      },
+    },
+  }),
+});
