@@ -3,8 +3,7 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import { drawWorkflow } from '@pitel-docs/contract/workflows/draw-workflow';
 import { listWorkflows } from '@pitel-docs/contract/workflows/read-workflow';
 import { expect, test } from 'vitest';
-import { maxDiagramWidth } from '../src/drawings/draw-diagram';
-import { drawMermaid } from '../src/drawings/draw-diagram';
+import { drawMermaid, maxDiagramWidth } from '../src/drawings/draw-diagram';
 import { readSitePages } from '../src/site/site-pages';
 
 const contract = await loadContract('openapi');

@@ -11,8 +11,6 @@ export interface Box {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Of a diamond */
-  readonly isPointed?: boolean;
 }
 
 /** From box to box, down or up: vertical at both ends. */
@@ -30,7 +28,7 @@ interface LineEnd {
 }
 
 /** In px: a sidestep up to this one looks like a mistake, so the line becomes straight. */
-const maxSidestep = 24;
+const maxSidestep = 4;
 /** In px */
 const cornerRadius = 6;
 
@@ -54,7 +52,7 @@ export function readBoxes(svg: XastElement): ReadonlyMap<string, Box> {
       const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) => readNumber(shape, name));
       boxes.set(attributes['data-id'] ?? '', { left: x, right: x + width, top: y, bottom: y + height });
     } else if (shape?.name === 'polygon') {
-      boxes.set(attributes['data-id'] ?? '', { ...boxAround(readPoints(shape.attributes.points)), isPointed: true });
+      boxes.set(attributes['data-id'] ?? '', boxAround(readPoints(shape.attributes.points)));
     }
   }
   return boxes;
@@ -120,26 +118,10 @@ function joinEnds(ends: readonly LineEnd[], { left, right, top, bottom }: Box): 
   }
 }
 
-/** Where a line may meet a box: a corner of a diamond, or its rounded side without the corners. */
-function meets(x: number, { left, right, isPointed }: Box): boolean {
-  return isPointed ? x === (left + right) / 2 : x > left + cornerRadius && x < right - cornerRadius;
-}
-
-/** Leaves the end straight where more lines meet. */
-function straighten(line: Line, lines: readonly Line[], boxes: ReadonlyMap<string, Box>): void {
-  const { points, from, to } = line;
-  const [start, end] = [points[0], points.at(-1)];
-  const [source, target] = [boxes.get(from), boxes.get(to)];
-  if (points.length > 4 || !(start && end && source && target) || Math.abs(start.x - end.x) > maxSidestep) {
-    return;
-  }
-  const isFork = lines.filter((other) => other.from === from).length > lines.filter((other) => other.to === to).length;
-  const x = (isFork ? [start.x, end.x] : [end.x, start.x]).find((one) => meets(one, source) && meets(one, target));
-  if (x !== undefined) {
-    line.points = [
-      { ...start, x },
-      { ...end, x },
-    ];
+function straighten(line: Line): void {
+  const [start, end] = [line.points[0], line.points.at(-1)];
+  if (line.points.length === 4 && start && end && Math.abs(start.x - end.x) <= maxSidestep) {
+    line.points = [{ ...start, x: end.x }, end];
   }
 }
 
@@ -155,7 +137,7 @@ export function routeLines(lines: readonly Line[], boxes: ReadonlyMap<string, Bo
     }
   }
   for (const line of lines) {
-    straighten(line, lines, boxes);
+    straighten(line);
     line.points = line.points.filter(({ x, y }, index, { [index - 1]: before, [index + 1]: after }) => {
       const isOnLine = (name: 'x' | 'y', value: number): boolean => before?.[name] === value && after?.[name] === value;
       return !isOnLine('x', x) && !isOnLine('y', y);
