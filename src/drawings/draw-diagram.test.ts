@@ -37,11 +37,11 @@ test('The lines of a fork begin at the same place', async () => {
 });
 
 test('A step below another one has a straight line', async () => {
-  const ways = ['a --> b[Campaign<br/>callback]', 'a --> c[v1 event]', 'a --> d[You read<br/>the CDR]'];
+  const ways = ['c --> w[Campaign<br/>callback]', 'c --> e[v1 event]', 'c --> r[You read<br/>the CDR]', 'w --> s', 'e --> s', 'r --> s'];
   const { lines } = await listLines(
-    ['flowchart TD', 'a[CDR with the keys]', ...ways, 'b --> e[Your system]', 'c --> e', 'd --> e'].join('\n'),
+    ['flowchart TD', 'k([Customer presses a key]) --> c[CDR with the keys]', 's([Your system])', ...ways].join('\n'),
   );
-  expect(lines.filter((line) => /^M[\d.]+ [\d.]+v[\d.]+$/.test(line))).toHaveLength(2);
+  expect(lines.filter((line) => /^M[\d.]+ [\d.]+v[\d.]+$/.test(line))).toHaveLength(3);
 });
 
 test('Words stand beside their line', async () => {

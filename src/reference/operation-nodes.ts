@@ -148,7 +148,12 @@ export function operationNodes(operation: Operation, page: PageOptions): RootCon
     component('OperationColumns', {}, [
       partNode('head', headNodes(operation, context, [responseHeading(context), ...request, ...errors])),
       // The inner element is sticky within the outer one, which ends where the fields end.
-      partNode('code', [component('div', { 'data-beside': '' }, [exchangeNode(operation, context)])]),
+      partNode('code', [
+        component('div', { 'data-beside': '' }, [
+          exchangeNode(operation, context),
+          ...(context.isAlone ? [component('PageParts', {})] : []),
+        ]),
+      ]),
       partNode('request', [...page.before, ...request]),
       partNode('rest', [...successFieldNodes(operation, context), ...errors, ...unspecifiedNodes(operation, context)]),
     ]),

@@ -94,6 +94,13 @@ export const pageComponents: readonly PageComponent[] = [
     toMarkdown: () => () => undefined,
     toPassage: () => undefined,
   },
+  {
+    name: 'PageParts',
+    module: 'reference/PageParts',
+    element: { tag: 'div', is: ({ properties }) => properties.dataPageParts !== undefined },
+    toMarkdown: () => () => undefined,
+    toPassage: () => undefined,
+  },
   { name: 'CallSteps', module: 'reference/Exchange', usage: { example: '<CallSteps>', props: {} } },
   { name: 'select', element: { tag: 'select' }, toMarkdown: () => () => undefined, toPassage: () => undefined },
   { name: 'Field', module: 'reference/Field' },
