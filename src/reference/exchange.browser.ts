@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { reference, several } from '../../tests/helpers/example-pages';
-import { desktop, findLanguage, phone } from '../../tests/helpers/locators';
-import { openPage } from '../../tests/helpers/open-page';
+import { desktop, expectOnTop, findLanguage, phone } from '../../tests/helpers/locators';
+import { gotoPage, openPage } from '../../tests/helpers/open-page';
 
 /** Middle of an element, in px from the top of the window. */
 async function middleOf(part: Locator): Promise<number> {
@@ -160,4 +160,27 @@ test.describe('Without scripts', () => {
     }
     await expect(page.locator('[data-beside]')).toHaveCSS('position', 'static');
   });
+});
+
+test('Below the code, a window with room shows the parts of the page and where the reader is', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openPage(page, reference.route);
+  const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+  const link = parts.getByRole('link', { name: 'Errors' });
+  await link.click();
+  await expectOnTop(page.locator('#create-campaign-errors'));
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(link).toHaveClass(/--active/);
+  await page.setViewportSize({ width: desktop.width, height: 600 });
+  await expect(parts).toBeHidden();
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await expect(parts).toBeHidden();
+});
+
+test('A heading of several operations names the method', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await gotoPage(page, several.route);
+  const headings = page.getByRole('heading', { level: 2 }).and(page.locator('[class*="method-"]'));
+  const methods = headings.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content));
+  expect((await methods).slice(0, 2)).toEqual(['"PATCH"', '"PUT"']);
 });

@@ -138,13 +138,19 @@ function partNode(part: string, children: readonly RootContent[]): RootContent {
   return component('div', { 'data-part': part }, children);
 }
 
+/** With its method in front, like an entry of the sidebar. */
+function operationHeading({ summary, method }: Operation, id: string): RootContent {
+  const node = heading(2, id, summary);
+  return { ...node, data: { hProperties: { id, className: [`method-${method.toLowerCase()}`] } } };
+}
+
 /** In the order of narrow screens. Wide screens show the code beside everything else; copies and print, after the request. */
 export function operationNodes(operation: Operation, page: PageOptions): RootContent[] {
   const context = { ...page, id: operationAnchor(operation.operationId) };
   const request = [...parameterSectionNodes(operation, context), ...requestBodyNodes(operation, context)];
   const errors = errorNodes(operation, context);
   return [
-    ...(page.isAlone ? [] : [heading(2, context.id, operation.summary)]),
+    ...(page.isAlone ? [] : [operationHeading(operation, context.id)]),
     component('OperationColumns', {}, [
       partNode('head', headNodes(operation, context, [responseHeading(context), ...request, ...errors])),
       // The inner element is sticky within the outer one, which ends where the fields end.
