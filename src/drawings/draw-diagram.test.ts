@@ -37,7 +37,14 @@ test('The lines of a fork begin at the same place', async () => {
 });
 
 test('A step below another one has a straight line', async () => {
-  const ways = ['c --> w[Campaign<br/>callback]', 'c --> e[v1 event]', 'c --> r[You read<br/>the CDR]', 'w --> s', 'e --> s', 'r --> s'];
+  const ways = [
+    'c --> w[Campaign<br/>callback]',
+    'c --> e[v1 event]',
+    'c --> r[You read<br/>the CDR]',
+    'w --> s',
+    'e --> s',
+    'r --> s',
+  ];
   const { lines } = await listLines(
     ['flowchart TD', 'k([Customer presses a key]) --> c[CDR with the keys]', 's([Your system])', ...ways].join('\n'),
   );

@@ -79,3 +79,12 @@ test.describe('On a phone', () => {
     });
   }
 });
+
+for (const route of ['/guide/portal_callcenter_guide/recording', '/module/psr/intro']) {
+  test(`On a wide screen, the words of a drawing on ${route} are larger than on a phone`, async ({ page }) => {
+    await gotoPage(page, route);
+    const picture = page.locator('figure [role="img"] svg').first();
+    const scale = await picture.evaluate((svg: SVGSVGElement) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width);
+    expect(scale).toBeGreaterThan(1.15);
+  });
+}
