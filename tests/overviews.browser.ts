@@ -100,6 +100,45 @@ for (const [width, height] of [
   });
 }
 
+test('On the start page, title and actions are in the middle beside the request', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await gotoPage(page, '/');
+  const [title, actions, exchange] = await Promise.all(
+    [
+      page.locator('h1'),
+      page.getByRole('link', { name: 'Browse the API' }),
+      page.locator('main div:has(> .theme-code-block)'),
+    ].map((one) => one.first().boundingBox()),
+  );
+  const above = (title?.y ?? Number.NaN) - (exchange?.y ?? 0);
+  const below = (exchange?.y ?? 0) + (exchange?.height ?? 0) - (actions?.y ?? 0) - (actions?.height ?? 0);
+  expect(Math.abs(above - below)).toBeLessThan(32);
+});
+
+test('The boxes of the certainty marks are equally large', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await gotoPage(page, '/');
+  const boxes = page.locator('main #certainty ~ div li').filter({ has: page.locator('> strong') });
+  const looks = await boxes.evaluateAll((all) =>
+    all.map((box) => {
+      const { height } = box.getBoundingClientRect();
+      const { paddingTop, borderLeftWidth } = getComputedStyle(box);
+      return [height, paddingTop, borderLeftWidth].join();
+    }),
+  );
+  expect([looks.length > 1, new Set(looks).size]).toEqual([true, 1]);
+});
+
+test('The steps of a guide are numbered in circles', async ({ page }) => {
+  await gotoPage(page, '/guide/portal_autocall_guide/import_lead');
+  const step = page.locator('.markdown > ol > li').first();
+  const { content, borderRadius } = await step.evaluate((one) => {
+    const { content: number, borderRadius: radius } = getComputedStyle(one, '::before');
+    return { content: number, borderRadius: radius };
+  });
+  expect([content.includes('counter'), borderRadius]).toEqual([true, '50%']);
+});
+
 test('The start page leads to four starting points', async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, '/');

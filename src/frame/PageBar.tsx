@@ -33,6 +33,9 @@ export function PageBar(): ReactNode {
   const hasContents = toc.length > 0;
   return (
     <div className={clsx(styles.bar, hasContents && styles.stays, hasColumn && styles.besideColumn)}>
+      <noscript>
+        <a href="#pages">Menu</a>
+      </noscript>
       <DocBreadcrumbs />
       <DocVersionBadge />
       <LanguagePair />

@@ -189,3 +189,30 @@ test('Names in tables break only between their parts on a tablet', async ({ page
   await expect(names).not.toHaveCount(0);
   expect(await names.evaluateAll(findBroken)).toEqual([]);
 });
+
+test.describe('On a touch screen', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('Buttons and links to the parts of a page are large enough for thumbs', async ({ page }) => {
+    await openPage(page, reference.route);
+    const parts = page.getByRole('navigation', { name: 'Parts of "Create a campaign"' }).getByRole('link');
+    const controls = page
+      .locator('main')
+      .locator('button, summary, select')
+      .filter({ visible: true })
+      .and(page.locator('.quiet-button'));
+    const readHeights = (all: Element[]) => all.map((one) => one.getBoundingClientRect().height);
+    expect(Math.min(...(await controls.evaluateAll(readHeights)))).toBeGreaterThanOrEqual(40);
+    expect(Math.min(...(await parts.evaluateAll(readHeights)))).toBeGreaterThanOrEqual(32);
+  });
+});
+
+test.describe('On a phone without scripts', () => {
+  test.use({ viewport: phone, javaScriptEnabled: false });
+
+  test('A link at the top leads to the menu', async ({ page }) => {
+    await page.goto(guide.route);
+    await page.getByRole('link', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').first()).toBeInViewport();
+  });
+});

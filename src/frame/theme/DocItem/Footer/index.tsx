@@ -1,4 +1,4 @@
-// Original, plus: the version of the page, which the page bar hides on a phone.
+// Original, plus: the version of the page, which the page bar hides on a phone. Without scripts, the menu follows it there.
 import OriginalDocItemFooter from '@theme-init/DocItem/Footer';
 import DocVersionBadge from '@theme-init/DocVersionBadge';
 import clsx from 'clsx';
@@ -9,7 +9,7 @@ export default function DocItemFooter(): ReactNode {
   return (
     <>
       <OriginalDocItemFooter />
-      <div className={clsx('theme-doc-footer-version', styles.version)}>
+      <div id="pages" className={clsx('theme-doc-footer-version', styles.version)}>
         <DocVersionBadge />
       </div>
     </>
