@@ -107,8 +107,8 @@ test('On the start page, title and actions are in the middle beside the request'
     [
       page.locator('h1'),
       page.getByRole('link', { name: 'Browse the API' }),
-      page.locator('main div:has(> .theme-code-block)'),
-    ].map((one) => one.first().boundingBox()),
+      page.locator('main div:has(> .theme-code-block + * + .theme-code-block)'),
+    ].map((part) => part.first().boundingBox()),
   );
   const above = (title?.y ?? Number.NaN) - (exchange?.y ?? 0);
   const below = (exchange?.y ?? 0) + (exchange?.height ?? 0) - (actions?.y ?? 0) - (actions?.height ?? 0);
@@ -132,8 +132,8 @@ test('The boxes of the certainty marks are equally large', async ({ page }) => {
 test('The steps of a guide are numbered in circles', async ({ page }) => {
   await gotoPage(page, '/guide/portal_autocall_guide/import_lead');
   const step = page.locator('.markdown > ol > li').first();
-  const { content, borderRadius } = await step.evaluate((one) => {
-    const { content: number, borderRadius: radius } = getComputedStyle(one, '::before');
+  const { content, borderRadius } = await step.evaluate((element) => {
+    const { content: number, borderRadius: radius } = getComputedStyle(element, '::before');
     return { content: number, borderRadius: radius };
   });
   expect([content.includes('counter'), borderRadius]).toEqual([true, '50%']);

@@ -18,7 +18,7 @@ function Step({ item }: { item: SidebarStep }): ReactNode {
 
 export function StepList({ items }: { items: readonly PropSidebarItem[] }): ReactNode {
   return (
-    <ol className={styles.steps}>
+    <ol className={`steps ${styles.steps}`}>
       {items.map((item) => item.type !== 'html' && <Step key={item.label} item={item} />)}
     </ol>
   );

@@ -10,8 +10,8 @@ const gap = 7;
 const boxPadding = 16;
 const lineHeight = 16;
 
-const overlaps = (one: Box, other: Box): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const overlaps = (label: Box, obstacle: Box): boolean =>
+  label.left < obstacle.right && obstacle.left < label.right && label.top < obstacle.bottom && obstacle.top < label.bottom;
 
 function boxOfLabel({ children }: XastElement): Box {
   const [box] = children.filter(isElement);
@@ -39,18 +39,25 @@ function placeLabel(label: XastElement, lines: readonly Line[], taken: readonly 
   const [x, y] = ['x', 'y'].map((name) => readNumber(text, name)) as [number, number];
   const width = (readNumber(box, 'width') - boxPadding) * growth;
   const height = text.children.length > 1 ? 2 * lineHeight : lineHeight;
-  const upright = partsOf(line).filter(({ left, right, top, bottom }) => left === right && bottom - top > height);
-  const [part] = upright.sort((one, other) => Math.abs(one.left - x) - Math.abs(other.left - x));
+  const distanceOf = ({ left }: Box): number => Math.abs(left - x);
+  const isUpright = ({ left, right, top, bottom }: Box): boolean => left === right && bottom - top > height;
+  const [part] = partsOf(line)
+    .filter(isUpright)
+    .sort((first, second) => distanceOf(first) - distanceOf(second));
   if (!part) {
     return undefined;
   }
   const middle = Math.min(Math.max(y, part.top + height / 2 + 4), part.bottom - height / 2 - 8);
   const start = line.points[0]?.x ?? x;
-  const right = { left: part.left + gap, right: part.left + gap + width, top: middle - height / 2, bottom: middle + height / 2 };
+  const [top, bottom] = [middle - height / 2, middle + height / 2];
+  const right = { left: part.left + gap, right: part.left + gap + width, top, bottom };
   const left = { ...right, left: part.left - gap - width, right: part.left - gap };
   const obstacles = [...taken, ...lines.flatMap(partsOf)];
   const place = (part.left < start ? [left, right] : [right, left]).find(
-    (one) => one.left >= frame.left && one.right <= frame.right && !obstacles.some((other) => overlaps(one, other)),
+    (candidate) =>
+      candidate.left >= frame.left &&
+      candidate.right <= frame.right &&
+      !obstacles.some((obstacle) => overlaps(candidate, obstacle)),
   );
   if (!place) {
     return undefined;
@@ -88,10 +95,13 @@ export const arrangeFlow = (padding: number, maxWidth: number): CustomPlugin => 
         const spare = Math.max(0, (maxWidth - 2 * padding - (edge.right - edge.left)) / 2);
         const frame = { ...edge, left: edge.left - spare, right: edge.right + spare };
         const labels = listByClass(svg, 'edge-label');
-        const taken = new Map<unknown, Box>([...boxes, ...labels.map((label) => [label, boxOfLabel(label)] as const)]);
+        const taken = new Map<unknown, Box>(boxes);
         for (const label of labels) {
-          const others = [...taken].filter(([one]) => one !== label).map(([, box]) => box);
-          const place = placeLabel(label, lines, others, frame);
+          taken.set(label, boxOfLabel(label));
+        }
+        for (const label of labels) {
+          const obstacles = [...taken].filter(([owner]) => owner !== label).map(([, box]) => box);
+          const place = placeLabel(label, lines, obstacles, frame);
           if (place) {
             taken.set(label, place);
           }
@@ -105,9 +115,8 @@ export const arrangeFlow = (padding: number, maxWidth: number): CustomPlugin => 
             { x: right, y: bottom },
           ]),
         );
-        const [width, height] = [all.right - all.left + 2 * padding, all.bottom - all.top + 2 * padding].map((one) =>
-          one.toFixed(1),
-        );
+        const width = (all.right - all.left + 2 * padding).toFixed(1);
+        const height = (all.bottom - all.top + 2 * padding).toFixed(1);
         const viewBox = `${all.left - padding} ${all.top - padding} ${width} ${height}`;
         Object.assign(svg.attributes, { width, height, viewBox });
       },

@@ -18,7 +18,8 @@ test('The ids of a diagram differ on a page and in its shared part', async () =>
   expect(page.filter((id) => part.includes(id))).toEqual([]);
 });
 
-const fork = 'flowchart TD\n  a{Free?} -- "Yes" --> b[Rings]\n  a -- "No" --> c[Waits in the queue]\n  b --> d[End]\n  c --> d';
+const forkWays = ['a{Free?} -- "Yes" --> b[Rings]', 'a -- "No" --> c[Waits in the queue]', 'b --> d[End]', 'c --> d'];
+const fork = ['flowchart TD', ...forkWays].join('\n');
 
 const numbersOf = (text = ''): number[] => (text.match(/-?[\d.]+/g) ?? []).map(Number);
 

@@ -84,7 +84,7 @@ for (const route of ['/guide/portal_callcenter_guide/recording', '/module/psr/in
   test(`On a wide screen, the words of a drawing on ${route} are larger than on a phone`, async ({ page }) => {
     await gotoPage(page, route);
     const picture = page.locator('figure [role="img"] svg').first();
-    const scale = await picture.evaluate((svg: SVGSVGElement) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width);
+    const scale = await picture.evaluate((svg: SVGSVGElement) => svg.getScreenCTM()?.a);
     expect(scale).toBeGreaterThan(1.15);
   });
 }

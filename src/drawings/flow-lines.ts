@@ -49,7 +49,8 @@ export function readBoxes(svg: XastElement): ReadonlyMap<string, Box> {
   for (const { attributes, children } of listByClass(svg, 'node')) {
     const [shape] = children.filter(isElement);
     if (shape?.name === 'rect') {
-      const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) => readNumber(shape, name));
+      const numbers = ['x', 'y', 'width', 'height'].map((name) => readNumber(shape, name));
+      const [x = 0, y = 0, width = 0, height = 0] = numbers;
       boxes.set(attributes['data-id'] ?? '', { left: x, right: x + width, top: y, bottom: y + height });
     } else if (shape?.name === 'polygon') {
       boxes.set(attributes['data-id'] ?? '', boxAround(readPoints(shape.attributes.points)));
@@ -94,14 +95,17 @@ function listEnds(lines: readonly Line[], boxes: ReadonlyMap<string, Box>): Read
   return ends;
 }
 
-/** Lines that leave a side of a box share its middle, like those that arrive. Of both kinds, each keeps its own place. */
+/**
+ * Lines that leave a side of a box share its middle, like those that arrive. Of both kinds, each keeps its
+ * own place.
+ */
 function joinEnds(ends: readonly LineEnd[], { left, right, top, bottom }: Box): void {
   if (new Set(ends.map(({ isStart }) => isStart)).size > 1) {
     return;
   }
   const x = (left + right) / 2;
   // The end, and both ends of the horizontal part next to it.
-  const turns = ends.map(({ line: { points }, isStart }) => (isStart ? points.slice(0, 3) : points.slice(-3).reverse()));
+  const turns = ends.map(({ line, isStart }) => (isStart ? line.points.slice(0, 3) : line.points.slice(-3).reverse()));
   const levels = turns.filter(() => ends.length > 1).flatMap(([, next]) => (next ? [next.y] : []));
   const isTop = Math.abs((turns[0]?.[0]?.y ?? 0) - top) < Math.abs((turns[0]?.[0]?.y ?? 0) - bottom);
   const level = isTop ? Math.max(...levels) : Math.min(...levels);
@@ -139,8 +143,9 @@ export function routeLines(lines: readonly Line[], boxes: ReadonlyMap<string, Bo
   for (const line of lines) {
     straighten(line);
     line.points = line.points.filter(({ x, y }, index, { [index - 1]: before, [index + 1]: after }) => {
-      const isOnLine = (name: 'x' | 'y', value: number): boolean => before?.[name] === value && after?.[name] === value;
-      return !isOnLine('x', x) && !isOnLine('y', y);
+      const isOnUpright = before?.x === x && after?.x === x;
+      const isOnLevel = before?.y === y && after?.y === y;
+      return !isOnUpright && !isOnLevel;
     });
   }
 }
@@ -155,10 +160,12 @@ function towards(from: Point, to: Point, distance: number): string {
 export function drawLine({ element, points }: Line): void {
   const corners = points.slice(1, -1).map((corner, index) => {
     const [before = corner, after = corner] = [points[index], points[index + 2]];
-    return `L${towards(corner, before, cornerRadius)}Q${corner.x} ${corner.y} ${towards(corner, after, cornerRadius)}`;
+    const [entry, exit] = [towards(corner, before, cornerRadius), towards(corner, after, cornerRadius)];
+    return `L${entry}Q${corner.x} ${corner.y} ${exit}`;
   });
   const [start, end] = [points[0], points.at(-1)];
   const { points: _, ...attributes } = element.attributes;
   element.name = 'path';
-  element.attributes = { ...attributes, d: `M${start?.x} ${start?.y}${corners.join('')}L${end?.x} ${end?.y}` };
+  const d = `M${start?.x} ${start?.y}${corners.join('')}L${end?.x} ${end?.y}`;
+  element.attributes = { ...attributes, d };
 }

@@ -5,25 +5,15 @@ import DocBreadcrumbs from '@theme-init/DocBreadcrumbs';
 import DocVersionBadge from '@theme-init/DocVersionBadge';
 import clsx from 'clsx';
 import { createContext, type ReactNode, use } from 'react';
+import { markCurrentHeading } from '../components/current-heading';
 import { Popover } from '../components/Popover';
 import { LanguagePair } from '../languages/LanguagePair';
-import { decodeFragment } from '../site/paths';
 import styles from './PageBar.module.css';
 
 export const PageContents = createContext({ toc: [] as ContentsProps['toc'], hasColumn: true });
 
-/** Marks the entry of the section being read: the last one whose heading has reached the bar, else the first. */
-function markCurrentHeading(details: HTMLElement): void {
-  const line = details.getBoundingClientRect().bottom + 32;
-  const links = [...details.querySelectorAll('a')];
-  const isReached = ({ hash }: HTMLAnchorElement): boolean => {
-    const top = document.getElementById(decodeFragment(hash))?.getBoundingClientRect().top;
-    return top !== undefined && top <= line;
-  };
-  const current = links.filter(isReached).at(-1) ?? links[0];
-  for (const link of links) {
-    link.ariaCurrent = link === current ? 'location' : null;
-  }
+function showCurrentHeading(details: HTMLElement): void {
+  const current = markCurrentHeading(details, details.getBoundingClientRect().bottom);
   current?.scrollIntoView({ block: 'nearest' });
 }
 
@@ -44,7 +34,7 @@ export function PageBar(): ReactNode {
         <Popover
           label={<Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>}
           className={styles.contents}
-          onOpen={markCurrentHeading}
+          onOpen={showCurrentHeading}
         >
           <TOCItems toc={toc} className="" linkClassName="" />
         </Popover>

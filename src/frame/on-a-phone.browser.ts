@@ -201,7 +201,7 @@ test.describe('On a touch screen', () => {
       .locator('button, summary, select')
       .filter({ visible: true })
       .and(page.locator('.quiet-button'));
-    const readHeights = (all: Element[]) => all.map((one) => one.getBoundingClientRect().height);
+    const readHeights = (all: Element[]) => all.map((control) => control.getBoundingClientRect().height);
     expect(Math.min(...(await controls.evaluateAll(readHeights)))).toBeGreaterThanOrEqual(40);
     expect(Math.min(...(await parts.evaluateAll(readHeights)))).toBeGreaterThanOrEqual(32);
   });
@@ -213,6 +213,7 @@ test.describe('On a phone without scripts', () => {
   test('A link at the top leads to the menu', async ({ page }) => {
     await page.goto(guide.route);
     await page.getByRole('link', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').first()).toBeInViewport();
+    const menu = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await expect(menu.getByRole('link').first()).toBeInViewport();
   });
 });

@@ -13,7 +13,7 @@ for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
   test(`At ${size.width} px, each choice is above what it changes`, async ({ page }) => {
     await page.setViewportSize(size);
     await openPage(page, reference.route);
-    const exchange = page.locator('[data-beside]');
+    const exchange = page.locator('[data-beside] > :has([data-verb])');
     const codes = exchange.locator('pre:visible');
     const [request, response] = [await codes.first().boundingBox(), await codes.last().boundingBox()];
     const row = await middleOf(findLanguage(page));
@@ -101,7 +101,7 @@ for (const [lines, isWhole] of [
   test(`An exchange that is ${lines} lines higher than the window is ${isWhole ? 'whole' : 'cut'}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 2000 });
     await openPage(page, '/api/v1/cdr/list');
-    const exchange = page.locator('[data-beside]');
+    const exchange = page.locator('[data-beside] > :has([data-verb])');
     const readHidden = () =>
       exchange
         .locator('pre:visible')
@@ -112,7 +112,9 @@ for (const [lines, isWhole] of [
       return element.clientHeight + scrollHeight - clientHeight;
     });
     // The bars and the space around the exchange.
-    const rest = await exchange.evaluate((element) => innerHeight - Number.parseFloat(getComputedStyle(element).maxBlockSize));
+    const rest = await page
+      .locator('[data-beside]')
+      .evaluate((element) => innerHeight - Number.parseFloat(getComputedStyle(element).maxBlockSize));
     await page.setViewportSize({ width: 1440, height: Math.round(room + rest - lines * 20) });
     await (isWhole ? expect.poll(readHidden).toBe(0) : expect.poll(readHidden).toBeGreaterThan(100));
     await page.evaluate(() => window.scrollTo(0, 1500));
@@ -162,15 +164,21 @@ test.describe('Without scripts', () => {
   });
 });
 
-test('Below the code, a window with room shows the parts of the page and where the reader is', async ({ page }) => {
+test('Below the code, a window with room shows where on the page the reader is', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openPage(page, reference.route);
   const parts = page.getByRole('navigation', { name: 'Parts of this page' });
-  const link = parts.getByRole('link', { name: 'Errors' });
-  await link.click();
-  await expectOnTop(page.locator('#create-campaign-errors'));
-  await expect(link).toBeInViewport({ ratio: 1 });
-  await expect(link).toHaveClass(/--active/);
+  await expect(parts.locator('[aria-current]')).toHaveCount(1);
+  for (const [name, part] of [
+    ['Response', 'response-fields'],
+    ['Body', 'body'],
+  ] as const) {
+    const link = parts.getByRole('link', { name });
+    await link.click();
+    await expectOnTop(page.locator(`#create-campaign-${part}`));
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(parts.locator('[aria-current]')).toHaveText(await link.innerText());
+  }
   await page.setViewportSize({ width: desktop.width, height: 600 });
   await expect(parts).toBeHidden();
   await page.setViewportSize({ width: 1100, height: 900 });
@@ -181,6 +189,6 @@ test('A heading of several operations names the method', async ({ page }) => {
   await page.setViewportSize(phone);
   await gotoPage(page, several.route);
   const headings = page.getByRole('heading', { level: 2 }).and(page.locator('[class*="method-"]'));
-  const methods = headings.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content));
-  expect((await methods).slice(0, 2)).toEqual(['"PATCH"', '"PUT"']);
+  const methods = await headings.evaluateAll((all) => all.map((title) => getComputedStyle(title, '::before').content));
+  expect(methods.slice(0, 2)).toEqual(['"PATCH"', '"PUT"']);
 });

@@ -1,4 +1,5 @@
-// Original, plus: the version of the page, which the page bar hides on a phone. Without scripts, the menu follows it there.
+// Original, plus: the version of the page, which the page bar hides on a phone. Without scripts, the menu
+// follows it there.
 import OriginalDocItemFooter from '@theme-init/DocItem/Footer';
 import DocVersionBadge from '@theme-init/DocVersionBadge';
 import clsx from 'clsx';
