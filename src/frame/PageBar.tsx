@@ -7,6 +7,7 @@ import clsx from 'clsx';
 import { createContext, type ReactNode, use } from 'react';
 import { markCurrentHeading } from '../components/current-heading';
 import { Popover } from '../components/Popover';
+import { useWords } from '../languages/InterfaceLanguage';
 import { LanguagePair } from '../languages/LanguagePair';
 import styles from './PageBar.module.css';
 
@@ -20,11 +21,12 @@ function showCurrentHeading(details: HTMLElement): void {
 /** Sticky if the page has a table of contents. Shows the table if no column does. */
 export function PageBar(): ReactNode {
   const { toc, hasColumn } = use(PageContents);
+  const { menu } = useWords();
   const hasContents = toc.length > 0;
   return (
     <div className={clsx(styles.bar, hasContents && styles.stays, hasColumn && styles.besideColumn)}>
       <noscript>
-        <a href="#pages">Menu</a>
+        <a href="#pages">{menu}</a>
       </noscript>
       <DocBreadcrumbs />
       <DocVersionBadge />

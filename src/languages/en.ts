@@ -21,6 +21,7 @@ export const words = {
   },
   announcement: (baseUrl: string): string =>
     `<span>New to Pitel? </span><a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
+  menu: 'Menu',
   footer: ['Documentation', 'User guides', 'API'],
   questions: `Questions this site does not answer: ask ${support}.`,
   docusaurus: { 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': 'Back to main menu' },

@@ -23,6 +23,7 @@ export const words: TranslatedWords = {
   },
   announcement: (baseUrl) =>
     `<span>Bạn mới dùng Pitel với Bitrix24? </span><a href="${baseUrl}${guide}/#path">Xem sáu bước kết nối</a>.`,
+  menu: 'Danh mục',
   footer: ['Tài liệu', 'Hướng dẫn sử dụng', 'API'],
   questions: `Không tìm thấy câu trả lời trong tài liệu? Hãy hỏi ${support}.`,
   code: {
