@@ -11,7 +11,10 @@ const boxPadding = 16;
 const lineHeight = 16;
 
 const overlaps = (label: Box, obstacle: Box): boolean =>
-  label.left < obstacle.right && obstacle.left < label.right && label.top < obstacle.bottom && obstacle.top < label.bottom;
+  label.left < obstacle.right &&
+  obstacle.left < label.right &&
+  label.top < obstacle.bottom &&
+  obstacle.top < label.bottom;
 
 function boxOfLabel({ children }: XastElement): Box {
   const [box] = children.filter(isElement);
@@ -26,7 +29,12 @@ function partsOf({ points }: Line): Box[] {
 }
 
 /** Beside its line, away from the other branches, unless something is there. */
-function placeLabel(label: XastElement, lines: readonly Line[], taken: readonly Box[], frame: Box): Box | undefined {
+function placeLabel(
+  label: XastElement,
+  lines: readonly Line[],
+  taken: readonly Box[],
+  frame: Box,
+): Box | undefined {
   const [box, text] = label.children.filter(isElement);
   const { 'data-from': from, 'data-to': to, 'data-label': words } = label.attributes;
   const line = lines.find(

@@ -29,11 +29,18 @@ function moveLifelines(svg: XastElement): { readonly from: number; readonly to: 
 function spreadLifelines(svg: XastElement): void {
   const moves = moveLifelines(svg);
   const moveBetween = (x: number): number => {
-    const [left = { from: x, to: x }, right] = [moves.filter(({ from }) => from <= x).at(-1), moves.find(({ from }) => from > x)];
-    return left.to + (right ? ((x - left.from) / (right.from - left.from)) * (right.to - left.to) : x - left.from);
+    const [left = { from: x, to: x }, right] = [
+      moves.filter(({ from }) => from <= x).at(-1),
+      moves.find(({ from }) => from > x),
+    ];
+    return (
+      left.to + (right ? ((x - left.from) / (right.from - left.from)) * (right.to - left.to) : x - left.from)
+    );
   };
   const moveWithNearest = (x: number): number => {
-    const [nearest = { from: x, to: x }] = [...moves].sort((a, b) => Math.abs(a.from - x) - Math.abs(b.from - x));
+    const [nearest = { from: x, to: x }] = [...moves].sort(
+      (a, b) => Math.abs(a.from - x) - Math.abs(b.from - x),
+    );
     return x + nearest.to - nearest.from;
   };
   const visit = (element: XastElement, isInLoop: boolean): void => {
@@ -72,10 +79,15 @@ export const arrangeSequence = (padding: number): CustomPlugin => ({
         }
         for (const [, name] of listByClass(svg, 'block').map(({ children }) => children.filter(isElement))) {
           // The box is for words of 11 px. On a phone, they have 13.6 px.
-          Object.assign(name?.attributes ?? {}, { width: String(1.24 * (name ? readNumber(name, 'width') : 0)) });
+          Object.assign(name?.attributes ?? {}, {
+            width: String(1.24 * (name ? readNumber(name, 'width') : 0)),
+          });
         }
         // The renderer draws them over the names of loops.
-        svg.children = [...lifelines, ...svg.children.filter((child) => !lifelines.some((line) => line === child))];
+        svg.children = [
+          ...lifelines,
+          ...svg.children.filter((child) => !lifelines.some((line) => line === child)),
+        ];
         const crop = rendererPadding - padding;
         const [width, height] = ['width', 'height'].map((name) => String(readNumber(svg, name) - 2 * crop));
         Object.assign(svg.attributes, { width, height, viewBox: `${crop} ${crop} ${width} ${height}` });

@@ -24,7 +24,9 @@ function checkDrawing(page: Page, node: Image, parent: Parents | undefined, repo
     const fix = 'Write ![All that it shows, in sentences.](../../drawings/name.svg "Caption").';
     report(node, 'a drawing without a caption', fix);
   }
-  const labels = Array.from(drawing.matchAll(/<text[^>]*>(.*?)<\/text>/gs), ([, words = '']) => words.replace(/<[^>]*>/g, ''));
+  const labels = Array.from(drawing.matchAll(/<text[^>]*>(.*?)<\/text>/gs), ([, words = '']) =>
+    words.replace(/<[^>]*>/g, ''),
+  );
   const [label] = findLabelsMissingFrom(labels, page.text);
   if (alt && (alt.length < minTextLength || !alt.endsWith('.'))) {
     const fix = `Write all that the drawing shows, in sentences of at least ${minTextLength} characters.`;
@@ -57,7 +59,11 @@ function checkDirectives({ text }: Page, node: Image, report: Report): void {
   const source = text.slice(node.position?.start.offset, node.position?.end.offset);
   const [directive] = /(?<![\\:]):[a-z][\w-]*/i.exec(source.slice(0, source.indexOf(']('))) ?? [];
   if (directive) {
-    report(node, `"${directive}" in alternative text, which readers would not get`, `Write "\\${directive}".`);
+    report(
+      node,
+      `"${directive}" in alternative text, which readers would not get`,
+      `Write "\\${directive}".`,
+    );
   }
 }
 
@@ -68,7 +74,11 @@ export function checkImages(page: Page, report: Report): void {
     const { url, alt } = node;
     checkDirectives(page, node, report);
     if (/^https?:/.test(url)) {
-      report(node, `an image of another site, "${url}"`, 'Put the file beside the page and write "./name.png".');
+      report(
+        node,
+        `an image of another site, "${url}"`,
+        'Put the file beside the page and write "./name.png".',
+      );
     }
     if (!/\s/.test(alt ?? '')) {
       const message = alt ? `alternative text of one word, "${alt}"` : 'an image without alternative text';

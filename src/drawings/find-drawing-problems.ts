@@ -28,7 +28,8 @@ function findProblems(name: string, attributes: Record<string, string>): Problem
   }
   const problems = Object.entries(attributes).flatMap(([key, value]): Problem[] => {
     if (key !== 'class') {
-      const fix = 'Remove it: colors, lines and type come from the classes of the table in drawings/README.md.';
+      const fix =
+        'Remove it: colors, lines and type come from the classes of the table in drawings/README.md.';
       return names.includes(key) ? [] : [[`${key}="${value}" on <${name}>`, fix]];
     }
     const invalid = value.split(/\s+/).filter((className) => !drawingClasses.includes(className));
@@ -38,7 +39,8 @@ function findProblems(name: string, attributes: Record<string, string>): Problem
   });
   const { width, height, viewBox } = attributes;
   if (name === 'svg' && viewBox !== `0 0 ${width} ${height}`) {
-    const fix = 'Write width="…" height="…" viewBox="0 0 … …" with the same two numbers: words then keep their size.';
+    const fix =
+      'Write width="…" height="…" viewBox="0 0 … …" with the same two numbers: words then keep their size.';
     problems.push([`a drawing of ${width} × ${height} px with the view box "${viewBox}"`, fix]);
   } else if (name === 'svg' && Number(width) > maxDrawingWidth) {
     problems.push([
@@ -52,15 +54,28 @@ function findProblems(name: string, attributes: Record<string, string>): Problem
 const tag = /<(\/?)([\w-]+)([^>]*?)(\/?)>/g;
 
 /** Colors and type in the file would ignore dark mode, and ids would not be unique on a page. */
-export function findDrawingProblems(text: string, report: (line: number, message: string, fix: string) => void): void {
+export function findDrawingProblems(
+  text: string,
+  report: (line: number, message: string, fix: string) => void,
+): void {
   const open: { readonly name: string; readonly line: number }[] = [];
   const reportOpen = (elements: typeof open): void => {
     for (const { name, line } of elements) {
-      report(line, `<${name}> that is not closed`, `Write </${name}> after its content, or <${name} … /> without content.`);
+      report(
+        line,
+        `<${name}> that is not closed`,
+        `Write </${name}> after its content, or <${name} … /> without content.`,
+      );
     }
   };
   const textWithoutComments = text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
-  for (const { 1: isEnd, 2: name = '', 3: attributes = '', 4: isAlone, index } of textWithoutComments.matchAll(tag)) {
+  for (const {
+    1: isEnd,
+    2: name = '',
+    3: attributes = '',
+    4: isAlone,
+    index,
+  } of textWithoutComments.matchAll(tag)) {
     const { line } = positionAt(text, index);
     if (isEnd) {
       const start = open.map((element) => element.name).lastIndexOf(name);

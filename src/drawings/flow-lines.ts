@@ -105,7 +105,9 @@ function joinEnds(ends: readonly LineEnd[], { left, right, top, bottom }: Box): 
   }
   const x = (left + right) / 2;
   // The end, and both ends of the horizontal part next to it.
-  const turns = ends.map(({ line, isStart }) => (isStart ? line.points.slice(0, 3) : line.points.slice(-3).reverse()));
+  const turns = ends.map(({ line, isStart }) =>
+    isStart ? line.points.slice(0, 3) : line.points.slice(-3).reverse(),
+  );
   const levels = turns.filter(() => ends.length > 1).flatMap(([, next]) => (next ? [next.y] : []));
   const isTop = Math.abs((turns[0]?.[0]?.y ?? 0) - top) < Math.abs((turns[0]?.[0]?.y ?? 0) - bottom);
   const level = isTop ? Math.max(...levels) : Math.min(...levels);

@@ -10,7 +10,10 @@ export function drawings(): Feature {
     'drawings',
     {
       components: pageComponents,
-      rules: async () => [(await import('./check-images')).checkImages, (await import('./check-diagrams')).checkDiagrams],
+      rules: async () => [
+        (await import('./check-images')).checkImages,
+        (await import('./check-diagrams')).checkDiagrams,
+      ],
       markdown: () => ({ beforeDefaultRemarkPlugins: [inlineDrawing], remarkPlugins: [drawDiagram] }),
     },
     // Small pictures stay files: inlined as data URLs, they would have no address for Markdown copies.

@@ -4,9 +4,19 @@ import { component } from '../markdown/nodes';
 
 /** Builds `import name from 'source'`: the SVG becomes a component, and its changes recompile the page. */
 function importOf(name: string, source: string): RootContent {
-  const specifiers = [{ type: 'ImportDefaultSpecifier' as const, local: { type: 'Identifier' as const, name } }];
-  const declaration = { type: 'ImportDeclaration' as const, specifiers, source: { type: 'Literal' as const, value: source } };
-  const estree = { type: 'Program' as const, sourceType: 'module' as const, body: [{ ...declaration, attributes: [] }] };
+  const specifiers = [
+    { type: 'ImportDefaultSpecifier' as const, local: { type: 'Identifier' as const, name } },
+  ];
+  const declaration = {
+    type: 'ImportDeclaration' as const,
+    specifiers,
+    source: { type: 'Literal' as const, value: source },
+  };
+  const estree = {
+    type: 'Program' as const,
+    sourceType: 'module' as const,
+    body: [{ ...declaration, attributes: [] }],
+  };
   return { type: 'mdxjsEsm', value: '', data: { estree } };
 }
 

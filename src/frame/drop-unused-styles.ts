@@ -1,5 +1,6 @@
 /** Components of Infima that neither the theme nor this site uses. */
-const unusedComponents = /\.(?:avatar|button-group|button--(?!primary)\w+|hero|pagination(?!-nav)|pills)(?![a-z])/;
+const unusedComponents =
+  /\.(?:avatar|button-group|button--(?!primary)\w+|hero|pagination(?!-nav)|pills)(?![a-z])/;
 
 interface Rule {
   readonly source?: { readonly input: { readonly file?: string } };

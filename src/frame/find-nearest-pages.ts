@@ -16,7 +16,10 @@ function words(path: string): string[] {
 function likeness(wantedWords: readonly string[], page: NamedPage): number {
   const pageWords = [...words(page.path), ...words(page.title)];
   const shares = wantedWords.map((word) =>
-    Math.max(0, ...pageWords.map((pageWord) => 1 - distance(word, pageWord) / Math.max(word.length, pageWord.length))),
+    Math.max(
+      0,
+      ...pageWords.map((pageWord) => 1 - distance(word, pageWord) / Math.max(word.length, pageWord.length)),
+    ),
   );
   return shares.reduce((sum, share) => sum + (share >= 0.6 ? share : 0), 0) / wantedWords.length;
 }

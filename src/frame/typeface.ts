@@ -29,7 +29,10 @@ const fallback = fallbacks
 
 // In the head, since the bundler would inline the small files into the stylesheet. Phones use their system font: the web font
 // would double a page's size and delay its text by 0.2 s on a slow phone.
-export function declareTypeface({ siteDir, baseUrl }: Pick<LoadContext, 'siteDir' | 'baseUrl'>): HtmlTagObject {
+export function declareTypeface({
+  siteDir,
+  baseUrl,
+}: Pick<LoadContext, 'siteDir' | 'baseUrl'>): HtmlTagObject {
   const faces = Object.entries(lettersOfFonts).flatMap(([name, letters]) =>
     fastGlob
       .sync(`fonts/hanken-grotesk-${name}.*.woff2`, { cwd: `${siteDir}/static` })

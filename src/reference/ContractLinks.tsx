@@ -18,7 +18,11 @@ export function ContractLinks({ names = contractNames }: { names?: readonly Cont
           {files.map(({ ending, label }) => (
             <Fragment key={ending}>
               {' '}
-              <Link to={`pathname:///openapi/${name}.${ending}`} className="pill" aria-label={`${contractTitle(name)}: ${label}`}>
+              <Link
+                to={`pathname:///openapi/${name}.${ending}`}
+                className="pill"
+                aria-label={`${contractTitle(name)}: ${label}`}
+              >
                 {label}
               </Link>
             </Fragment>

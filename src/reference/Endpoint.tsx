@@ -21,7 +21,12 @@ export function Endpoint({ id, method, path, operation, children }: Props): Reac
   }
 
   return (
-    <div id={id} className={clsx(styles.endpoint, `method-${name}`)} data-method={name} data-operation={operation}>
+    <div
+      id={id}
+      className={clsx(styles.endpoint, `method-${name}`)}
+      data-method={name}
+      data-operation={operation}
+    >
       <span className="method">{method}</span>{' '}
       <code>
         {'{base_url}'}

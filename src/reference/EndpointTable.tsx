@@ -15,7 +15,9 @@ import styles from './EndpointTable.module.css';
 type Row = Partial<ListedEndpoint> & { readonly href: string };
 
 function parseCode(text: string): ReactNode[] {
-  return text.split('`').map((part, position) => (position % 2 === 0 ? part : <code key={part}>{part}</code>));
+  return text
+    .split('`')
+    .map((part, position) => (position % 2 === 0 ? part : <code key={part}>{part}</code>));
 }
 
 function EndpointRow({ href, title, line, method, path }: Row): ReactNode {
@@ -51,7 +53,9 @@ function PageRows({ item }: { item: PropSidebarItemLink }): ReactNode {
   if (pageEndpoints.length === 0) {
     return <EndpointRow href={item.href} title={page?.title ?? item.label} line={page?.description} />;
   }
-  return pageEndpoints.map((endpoint) => <EndpointRow key={endpoint.anchor} {...endpoint} href={item.href + endpoint.anchor} />);
+  return pageEndpoints.map((endpoint) => (
+    <EndpointRow key={endpoint.anchor} {...endpoint} href={item.href + endpoint.anchor} />
+  ));
 }
 
 function PageTable({ items }: { items: readonly PropSidebarItemLink[] }): ReactNode {
@@ -82,7 +86,13 @@ function PageTable({ items }: { items: readonly PropSidebarItemLink[] }): ReactN
 /** Above this number of groups, links to the groups come first. */
 const maxGroups = 4;
 
-export function EndpointTable({ items, level = 2 }: { items: readonly PropSidebarItem[]; level?: 2 | 3 }): ReactNode {
+export function EndpointTable({
+  items,
+  level = 2,
+}: {
+  items: readonly PropSidebarItem[];
+  level?: 2 | 3;
+}): ReactNode {
   const groups = listGroups(items);
   if (groups.length === 0) {
     return <PageTable items={items.filter((item) => item.type === 'link')} />;
@@ -105,7 +115,11 @@ export function EndpointTable({ items, level = 2 }: { items: readonly PropSideba
           <Heading as={`h${level}`} id={id}>
             <Link to={href}>{item.label}</Link>
           </Heading>
-          {item.type === 'link' ? <PageTable items={[item]} /> : <EndpointTable items={item.items} level={3} />}
+          {item.type === 'link' ? (
+            <PageTable items={[item]} />
+          ) : (
+            <EndpointTable items={item.items} level={3} />
+          )}
         </section>
       ))}
     </>

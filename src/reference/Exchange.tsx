@@ -18,7 +18,9 @@ const maxExtraHeight = 100;
 function showWhole(exchange: HTMLElement): void {
   const { style } = exchange.parentElement ?? exchange;
   style.setProperty('--added', '0px');
-  const hidden = [...exchange.querySelectorAll('pre')].map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  const hidden = [...exchange.querySelectorAll('pre')].map(
+    ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+  );
   const sum = hidden.reduce((total, height) => total + height, 0);
   style.setProperty('--added', `${sum > maxExtraHeight ? 0 : sum}px`);
 }

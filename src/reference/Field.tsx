@@ -56,7 +56,8 @@ export function Field(props: Props): ReactNode {
               </code>
             </span>
           )}{' '}
-          {isRequired && <span className="required">required</span>} {isInferred && <Certainty is="inferred" about={name} />}
+          {isRequired && <span className="required">required</span>}{' '}
+          {isInferred && <Certainty is="inferred" about={name} />}
         </Anchor>
       </dt>
       <dd>{children}</dd>

@@ -27,7 +27,11 @@ export function anchorFields() {
         const count = (counts.get(slug) ?? 0) + 1;
         counts.set(slug, count);
         cell.children = [
-          inlineComponent('Anchor', { id: count === 1 ? slug : `${slug}-${count}`, name: code.value }, cell.children),
+          inlineComponent(
+            'Anchor',
+            { id: count === 1 ? slug : `${slug}-${count}`, name: code.value },
+            cell.children,
+          ),
         ];
       }
     });

@@ -22,7 +22,10 @@ function extractExamples(code: Element, of: 'body' | 'response', label: string):
     const [first, ...others] = listPanels(choice);
     const name = of === 'response' && first ? [nameLine(String(first.properties.dataTabName))] : [];
     Object.assign(choice, { properties: {}, children: [...name, ...(first?.children ?? [])] });
-    return others.flatMap(({ properties, children }) => [nameLine(`${label}: ${properties.dataTabName}`), ...children]);
+    return others.flatMap(({ properties, children }) => [
+      nameLine(`${label}: ${properties.dataTabName}`),
+      ...children,
+    ]);
   });
 }
 
@@ -51,7 +54,9 @@ function extractRecords(code: Element): ElementContent[] {
 function extractClients(code: Element): ElementContent[] {
   const sentences = selectAll('[data-clients]', code).map((sentence) => element('p', ...sentence.children));
   for (const foot of selectAll('[data-foot] > p', code)) {
-    foot.children = foot.children.filter((node) => node.type !== 'element' || node.properties.dataClients === undefined);
+    foot.children = foot.children.filter(
+      (node) => node.type !== 'element' || node.properties.dataClients === undefined,
+    );
   }
   return sentences;
 }
@@ -62,7 +67,10 @@ function extractFailures(rest: Element): ElementContent[] {
   rest.children = rest.children.filter((node) => !examples.some((example) => example === node));
   return examples.flatMap((example) => {
     const panels = listPanels(example);
-    const named = panels.flatMap(({ properties, children }) => [nameLine(`Failure: ${properties.dataTabName}`), ...children]);
+    const named = panels.flatMap(({ properties, children }) => [
+      nameLine(`Failure: ${properties.dataTabName}`),
+      ...children,
+    ]);
     return panels.length > 0 ? named : [example];
   });
 }

@@ -29,19 +29,31 @@ function checkNaming(
   const route = describePage(page.section, page.file, page.text)[0]?.route;
   const ids = operations.map((operation) => operation.operationId);
   const missing = operations.filter(
-    (operation) => operation['x-page'] === route && !shownOperations.some(({ id }) => id === operation.operationId),
+    (operation) =>
+      operation['x-page'] === route && !shownOperations.some(({ id }) => id === operation.operationId),
   );
   let isValid = true;
   for (const { id, node } of shownOperations) {
     const operation = operations[ids.indexOf(id)];
-    const near = findNearest(id, missing.length > 0 ? missing.map((operation) => operation.operationId) : ids);
+    const near = findNearest(
+      id,
+      missing.length > 0 ? missing.map((operation) => operation.operationId) : ids,
+    );
     if (!operation) {
       isValid = false;
-      report(node, `the operation "${id}", which the contract does not have`, `Write "${near}", or correct its operationId.`);
+      report(
+        node,
+        `the operation "${id}", which the contract does not have`,
+        `Write "${near}", or correct its operationId.`,
+      );
     } else if (operation['x-page'] !== route) {
       isValid = false;
       const fix = missing.length > 0 ? `Write "${near}"` : `Show it on ${operation['x-page']}`;
-      report(node, `the operation "${id}", which names another page`, `${fix}, or write "x-page: ${route}" in the contract.`);
+      report(
+        node,
+        `the operation "${id}", which names another page`,
+        `${fix}, or write "x-page: ${route}" in the contract.`,
+      );
     }
   }
   for (const { operationId, source } of isValid ? missing : []) {
@@ -68,7 +80,11 @@ function checkOperationAnchors(shownOperations: readonly ShownOperation[], repor
     report(node, `the operation "${id}", which appears on this page twice`, 'Keep one and link to it.');
   } else {
     const message = `two operations with the anchor "#${anchors[duplicate]}", "${first?.id}" and "${id}"`;
-    report(node, message, 'Document each version on its own page, or change one operationId by more than its case.');
+    report(
+      node,
+      message,
+      'Document each version on its own page, or change one operationId by more than its case.',
+    );
   }
   return false;
 }
@@ -79,10 +95,16 @@ function checkBadge({ frontMatter, keyLines }: Page, methods: readonly string[],
   const expected = methods.length === 1 ? `method-${methods.join().toLowerCase()}` : undefined;
   const line = keyLines.sidebar_class_name ?? 1;
   if (expected === undefined && badge !== undefined) {
-    report(line, `"${badge}" of a page with ${methods.join(' and ')}`, 'Delete the line: the page has several methods.');
+    report(
+      line,
+      `"${badge}" of a page with ${methods.join(' and ')}`,
+      'Delete the line: the page has several methods.',
+    );
   } else if (badge !== expected) {
     const message =
-      badge === undefined ? 'an endpoint without its method in the sidebar' : `"${badge}" of an endpoint with ${methods.join()}`;
+      badge === undefined
+        ? 'an endpoint without its method in the sidebar'
+        : `"${badge}" of an endpoint with ${methods.join()}`;
     report(line, message, `Write "sidebar_class_name: ${expected}", as in the contract.`);
   }
 }
@@ -104,7 +126,9 @@ export async function checkOperations(page: Page, report: Report): Promise<void>
     checkNaming(page, shownOperations, operations, report) &&
     shownOperations.length > 0
   ) {
-    const pageOperations = operations.filter((operation) => shownOperations.some(({ id }) => id === operation.operationId));
+    const pageOperations = operations.filter((operation) =>
+      shownOperations.some(({ id }) => id === operation.operationId),
+    );
     checkBadge(page, [...new Set(pageOperations.map(({ method }) => method))], report);
   }
 }

@@ -32,13 +32,20 @@ function linkTo(part: string, { summary, 'x-page': page = '' }: Operation): Link
 }
 
 /** Anchor of an operation in a list. Empty if the operation is the only one on its page. */
-export function listedAnchor(operations: readonly Operation[], { operationId, 'x-page': page }: Operation): string {
+export function listedAnchor(
+  operations: readonly Operation[],
+  { operationId, 'x-page': page }: Operation,
+): string {
   const isAlone = operations.filter((operation) => operation['x-page'] === page).length === 1;
   return isAlone ? '' : `#${operationAnchor(operationId)}`;
 }
 
 function operationCell({ operations }: Contract, operation: Operation): Inline[] {
-  return [linkTo(listedAnchor(operations, operation), operation), lineBreak, inlineCode(`${operation.method} ${operation.path}`)];
+  return [
+    linkTo(listedAnchor(operations, operation), operation),
+    lineBreak,
+    inlineCode(`${operation.method} ${operation.path}`),
+  ];
 }
 
 /** Where a message is in the response. If a field's name is the message, its list: `error[].type` -> `error[]`. */
@@ -50,7 +57,13 @@ function errorCells(error: ErrorObject, id: string): Inline[][] {
   const { code, meaning, fix, certainty } = error;
   const [name, fieldPath] = [inlineCode(code), fieldPathOf(error)];
   return [
-    [inlineComponent('Anchor', { id, name: code }, fieldPath ? [name, ' in ', inlineCode(fieldPath)] : [name])],
+    [
+      inlineComponent(
+        'Anchor',
+        { id, name: code },
+        fieldPath ? [name, ' in ', inlineCode(fieldPath)] : [name],
+      ),
+    ],
     [...parseLine(meaning), ...certaintyMark(certainty)],
     parseLine(fix),
   ];
@@ -60,17 +73,23 @@ export function errorList({ errors }: Operation, id: string): RootContent {
   const rows = errors.map((error) => {
     const { slug, code, contract, meaning, fix, certainty } = error;
     const name = { id: `${id}-errors-${slug}`, name: code, href: `/category/${contract}#error-${slug}` };
-    return component('Field', { ...name, fieldPath: fieldPathOf(error), isInferred: certainty === 'inferred' }, [
-      paragraph(...parseLine(meaning), ' ', ...parseLine(fix)),
-    ]);
+    return component(
+      'Field',
+      { ...name, fieldPath: fieldPathOf(error), isInferred: certainty === 'inferred' },
+      [paragraph(...parseLine(meaning), ' ', ...parseLine(fix))],
+    );
   });
   return component('Fields', {}, rows);
 }
 
 export function errorCatalogNodes({ errors, operations }: Contract, name?: string): RootContent[] {
   const rowOf = (error: Contract['errors'][number]): Inline[][] => {
-    const answering = operations.filter((operation) => operation.errors.some(({ slug }) => slug === error.slug));
-    const links = answering.map((operation) => linkTo(`#${operationAnchor(operation.operationId)}-errors`, operation));
+    const answering = operations.filter((operation) =>
+      operation.errors.some(({ slug }) => slug === error.slug),
+    );
+    const links = answering.map((operation) =>
+      linkTo(`#${operationAnchor(operation.operationId)}-errors`, operation),
+    );
     return [...errorCells(error, `error-${error.slug}`), withCommas(links)];
   };
   const rows = errors.filter(({ contract }) => contract === name).map(rowOf);
@@ -92,9 +111,13 @@ export function openPointNodes({ openPoints }: Contract, page?: string): RootCon
 }
 
 export function sampleClientNodes(): RootContent[] {
-  const sorted = [true, false].flatMap((isUsed) => sampleLanguages.filter(({ usesClient }) => usesClient === isUsed));
+  const sorted = [true, false].flatMap((isUsed) =>
+    sampleLanguages.filter(({ usesClient }) => usesClient === isUsed),
+  );
   return parseMarkdown(
-    sorted.map(({ client: { file, about } }) => `- [${file}](pathname:///clients/${file}) ${about}`).join('\n'),
+    sorted
+      .map(({ client: { file, about } }) => `- [${file}](pathname:///clients/${file}) ${about}`)
+      .join('\n'),
   );
 }
 
@@ -127,7 +150,11 @@ export function versionMapNodes(contract: Contract): RootContent[] {
       lineBreak,
       ...parseLine(difference),
     ]);
-    const name = inlineComponent('Anchor', { id: `map-${operationId}`, name: summary }, operationCell(contract, operation));
+    const name = inlineComponent(
+      'Anchor',
+      { id: `map-${operationId}`, name: summary },
+      operationCell(contract, operation),
+    );
     return lines.length === 0 ? [] : [[[name], lines]];
   });
   return [table(['v1', 'v3, and the differences'], rows)];

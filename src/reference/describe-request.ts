@@ -12,7 +12,11 @@ export function describeSuccess(operation: Operation, failures: string): string 
     ...Object.entries(signs).map(([name, value]) => code(`"${name}": ${JSON.stringify(value)}`)),
     ...(same ? [`${code(same)} as you sent it`] : []),
     ...(count
-      ? [isList ? `all of ${code(requestList)} in ${code(counter)}` : `the length of ${code(requestList)} in ${code(counter)}`]
+      ? [
+          isList
+            ? `all of ${code(requestList)} in ${code(counter)}`
+            : `the length of ${code(requestList)} in ${code(counter)}`,
+        ]
       : []),
     ...(has ? [`a value in ${code(has)}`] : []),
     ...(list === undefined ? [] : [`a list in ${code('data')}`]),

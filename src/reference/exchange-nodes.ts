@@ -3,12 +3,22 @@ import type { Json, Operation, Response } from '@pitel-docs/contract/operation';
 import { buildRequest } from '@pitel-docs/contract/requests/build-request';
 import { listSamples } from '@pitel-docs/samples/list-samples';
 import type { RootContent } from 'mdast';
-import { codeBlock, component, inlineComponent, paragraph, parseLine, parseMarkdown, strong } from '../markdown/nodes';
+import {
+  codeBlock,
+  component,
+  inlineComponent,
+  paragraph,
+  parseLine,
+  parseMarkdown,
+  strong,
+} from '../markdown/nodes';
 import { describeSuccess } from './describe-request';
 import { type OperationContext, partHeading, responseHeading } from './operation-context';
 
 export function exampleNode(value: Json, title?: string): RootContent {
-  return typeof value === 'string' ? codeBlock('text', value, title) : codeBlock('json', JSON.stringify(value, null, 2), title);
+  return typeof value === 'string'
+    ? codeBlock('text', value, title)
+    : codeBlock('json', JSON.stringify(value, null, 2), title);
 }
 
 export function choiceItems(examples: readonly Example[]): RootContent[] {
@@ -31,7 +41,10 @@ function sampleNodes(operation: Operation, { id }: OperationContext): RootConten
     return [languageChoice(operation)];
   }
   const { name, summary = name } = first;
-  const items = [component('TabItem', { value: name, label: summary }, [languageChoice(operation)]), ...choiceItems(others)];
+  const items = [
+    component('TabItem', { value: name, label: summary }, [languageChoice(operation)]),
+    ...choiceItems(others),
+  ];
   return [component('Choice', { of: 'body', id: `${id}-bodies` }, items)];
 }
 
@@ -64,7 +77,9 @@ export function exchangeNode(operation: Operation, context: OperationContext): R
     : [];
   const success = describeSuccess(operation, '/category/pitel-api#errors');
   const clients = parseLine('For scripts: [client files](/category/pitel-api#samples).');
-  const foot = [paragraph(...parseLine(success), ' ', inlineComponent('span', { 'data-clients': true }, clients))];
+  const foot = [
+    paragraph(...parseLine(success), ' ', inlineComponent('span', { 'data-clients': true }, clients)),
+  ];
   return component('Exchange', { method: operation.method, path: operation.path }, [
     component('div', { 'data-request': '' }, request),
     component('div', { 'data-response': '' }, [...answer, component('div', { 'data-foot': '' }, foot)]),

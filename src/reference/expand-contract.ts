@@ -19,17 +19,18 @@ import { operationListNode, operationNodes } from './operation-nodes';
 
 type MdxJsxFlowElement = NodeOf<'mdxJsxFlowElement'>;
 
-const lists: Readonly<Record<Exclude<ContractElementName, 'Operation'>, (contract: Contract, value?: string) => RootContent[]>> =
-  {
-    ChangeList: changeListNodes,
-    ErrorCatalog: errorCatalogNodes,
-    ObjectTable: objectTableNodes,
-    OpenPoints: openPointNodes,
-    SampleClients: sampleClientNodes,
-    SandboxDifferences: sandboxDifferenceNodes,
-    VersionMap: versionMapNodes,
-    Workflow: workflowNodes,
-  };
+const lists: Readonly<
+  Record<Exclude<ContractElementName, 'Operation'>, (contract: Contract, value?: string) => RootContent[]>
+> = {
+  ChangeList: changeListNodes,
+  ErrorCatalog: errorCatalogNodes,
+  ObjectTable: objectTableNodes,
+  OpenPoints: openPointNodes,
+  SampleClients: sampleClientNodes,
+  SandboxDifferences: sandboxDifferenceNodes,
+  VersionMap: versionMapNodes,
+  Workflow: workflowNodes,
+};
 
 /** An operation id, the route of a page, or the name of a workflow. */
 function readValue({ attributes }: MdxJsxFlowElement): string | undefined {
@@ -47,7 +48,10 @@ function drawOperation(node: MdxJsxFlowElement, contract: Contract, context: Pag
 // Replaces `<Operation id="…" />` and lists such as `<ErrorCatalog />` with page nodes, so that the table of contents and the
 // search index include them. Runs before the transforms of Docusaurus, which collect headings.
 export function expandContract({ contract: directory }: { contract: string }) {
-  return async (tree: Root, file: { fail(reason: Error | string, node: MdxJsxFlowElement): never }): Promise<void> => {
+  return async (
+    tree: Root,
+    file: { fail(reason: Error | string, node: MdxJsxFlowElement): never },
+  ): Promise<void> => {
     const elements: { name: ContractElementName; node: MdxJsxFlowElement; parent: Parents }[] = [];
     visit(tree, 'mdxJsxFlowElement', (node, _index, parent) => {
       if (parent && isContractElement(node.name)) {
@@ -60,9 +64,14 @@ export function expandContract({ contract: directory }: { contract: string }) {
       const context = { isAlone: operations.length === 1, isFirst: operations[0] === node };
       try {
         const contract = await loadContract(directory);
-        const nodes = name === 'Operation' ? drawOperation(node, contract, context) : lists[name](contract, readValue(node));
+        const nodes =
+          name === 'Operation'
+            ? drawOperation(node, contract, context)
+            : lists[name](contract, readValue(node));
         if (context.isFirst && !context.isAlone) {
-          nodes.unshift(operationListNode(operations.map((element) => contract.findOperation(readValue(element) ?? ''))));
+          nodes.unshift(
+            operationListNode(operations.map((element) => contract.findOperation(readValue(element) ?? ''))),
+          );
         }
         children.splice(children.indexOf(node), 1, ...nodes);
       } catch (error) {

@@ -46,14 +46,22 @@ function listValues(values: readonly Json[]): Inline[] {
 }
 
 /** Zero fields are omitted, because the type already says "empty object". */
-function describeSize({ minProperties: least, maxProperties: most }: Schema): Record<string, string | undefined> {
+function describeSize({
+  minProperties: least,
+  maxProperties: most,
+}: Schema): Record<string, string | undefined> {
   const count = (fields = 0) => (fields === 0 ? undefined : `${fields} ${fields === 1 ? 'field' : 'fields'}`);
   return least === most ? { exactly: count(most) } : { 'at least': count(least), 'at most': count(most) };
 }
 
 function listLimits(schema: Schema): string[] {
   const { minimum, maximum, minLength, maxItems } = schema;
-  const limits = { 'at least': minimum, 'at most': maximum, 'minimum length': minLength, 'maximum items': maxItems };
+  const limits = {
+    'at least': minimum,
+    'at most': maximum,
+    'minimum length': minLength,
+    'maximum items': maxItems,
+  };
   const entries = [...Object.entries(limits), ...Object.entries(describeSize(schema))];
   return entries.flatMap(([label, value]) => (value === undefined ? [] : [`${label} ${value}`]));
 }
@@ -73,9 +81,13 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
   const isSaid = values?.every((value) => description?.includes(`\`${value}\``));
   const limits = listLimits(schema).join(', ');
   const format = pattern && (patternDescriptions[pattern] ?? `Pattern: \`${pattern}\``);
-  const shownExamples = examples.filter(({ value }) => value !== usual && typeof value !== 'boolean' && !values);
+  const shownExamples = examples.filter(
+    ({ value }) => value !== usual && typeof value !== 'boolean' && !values,
+  );
   return [
-    ...(values && !isSaid ? [[values.length === 1 ? 'Value:\u00a0' : valuesTitle, ...listValues(values)]] : []),
+    ...(values && !isSaid
+      ? [[values.length === 1 ? 'Value:\u00a0' : valuesTitle, ...listValues(values)]]
+      : []),
     ...(usual === undefined ? [] : [['Default:\u00a0', ...listValues([usual])]]),
     ...(limits ? [[`Limits: ${limits}`]] : []),
     ...(format ? [parseLine(format)] : []),
@@ -110,13 +122,20 @@ function listMeanings(description: string): string {
   return (description.match(meaning)?.length ?? 0) < 3 ? description : description.replace(meaning, '\n- ');
 }
 
-function aboutNodes(schema: Schema, { isRequest }: FieldContext, examples: readonly Example[] = []): RootContent[] {
+function aboutNodes(
+  schema: Schema,
+  { isRequest }: FieldContext,
+  examples: readonly Example[] = [],
+): RootContent[] {
   const ofItems = schema.items?.description;
   const itemLimits = listLimits(schema.items ?? {}).join(', ');
   return [
     ...parseMarkdown(listMeanings(schema.description ?? '')),
     ...(ofItems ? parseMarkdown(`Each item: ${ofItems}`) : []),
-    ...factNodes([...(itemLimits ? [[`Limits of each item: ${itemLimits}`]] : []), ...listFacts(schema, examples, isRequest)]),
+    ...factNodes([
+      ...(itemLimits ? [[`Limits of each item: ${itemLimits}`]] : []),
+      ...listFacts(schema, examples, isRequest),
+    ]),
     ...objectNodes(schema),
   ];
 }
@@ -128,7 +147,11 @@ function listFieldExamples({ schema, examples: [example] }: Field, { isRequest }
   return value === undefined ? [] : [{ name: '', summary: undefined, value }];
 }
 
-function fieldNode(field: Field, context: FieldContext, examples = listFieldExamples(field, context)): RootContent {
+function fieldNode(
+  field: Field,
+  context: FieldContext,
+  examples = listFieldExamples(field, context),
+): RootContent {
   const { schema } = field;
   return component(
     'Field',
@@ -184,17 +207,27 @@ export function certaintyLine(fields: readonly Field[]): Paragraph[] {
 }
 
 /** Links to the table of an object (`x-object`) instead of listing its fields. */
-export function bodyFieldNodes(schema: Schema, context: FieldContext, examples: readonly Json[] = []): RootContent[] {
+export function bodyFieldNodes(
+  schema: Schema,
+  context: FieldContext,
+  examples: readonly Json[] = [],
+): RootContent[] {
   if (schema['x-object']) {
     return objectNodes(schema);
   }
   const groups = listFields(schema, '', examples);
   if (groups.length === 0) {
     // The description already says that the body is empty.
-    return schema.maxProperties === 0 ? [] : [paragraph(`Type: ${describeType(schema)}.`), ...aboutNodes(schema, context)];
+    return schema.maxProperties === 0
+      ? []
+      : [paragraph(`Type: ${describeType(schema)}.`), ...aboutNodes(schema, context)];
   }
   const line = certaintyLine(listInside(groups));
-  return [...aboutNodes(schema, context), ...line, ...groupNodes(groups, { ...context, isMarked: line.length > 0 })];
+  return [
+    ...aboutNodes(schema, context),
+    ...line,
+    ...groupNodes(groups, { ...context, isMarked: line.length > 0 }),
+  ];
 }
 
 /** Each item of a list is sent as its own parameter. */

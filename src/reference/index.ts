@@ -13,7 +13,10 @@ export function reference(contract: string): Feature {
       components: pageComponents,
       rules: async () => [(await import('./check-operations')).checkOperations],
       markdown: (section) => ({
-        beforeDefaultRemarkPlugins: [[expandContract, { contract }], ...(section?.kind === 'reference' ? [anchorFields] : [])],
+        beforeDefaultRemarkPlugins: [
+          [expandContract, { contract }],
+          ...(section?.kind === 'reference' ? [anchorFields] : []),
+        ],
       }),
       afterBuild: async () => (await import('./write-api-files')).writeApiFiles(contract),
     },

@@ -39,9 +39,18 @@ function joinWeekdays(fields: readonly Field[]): Field[] {
 function listObjectFields(object: Schema, prefix: string, values: readonly Json[]): Field[] {
   return listInnerSchemas(object).map(({ name: key = '', step, schema }) => {
     const name = prefix === '' ? key : `${prefix}${step}`;
-    const examples = values.flatMap((value) => (isObject(value) && value[key] !== undefined ? [value[key]] : []));
+    const examples = values.flatMap((value) =>
+      isObject(value) && value[key] !== undefined ? [value[key]] : [],
+    );
     const inner = listFields(schema, name, examples);
-    return { name, anchorName: name, schema, isRequired: object.required?.includes(key) ?? false, examples, inner };
+    return {
+      name,
+      anchorName: name,
+      schema,
+      isRequired: object.required?.includes(key) ?? false,
+      examples,
+      inner,
+    };
   });
 }
 
@@ -71,7 +80,8 @@ function listEmpty(groups: readonly FieldGroup[]): string[] {
         return [];
       }
       const inside = listEmpty(inner);
-      const isEmpty = examples.every((value) => value === null) && (examples.length === 0 || inside.length > 0);
+      const isEmpty =
+        examples.every((value) => value === null) && (examples.length === 0 || inside.length > 0);
       return isEmpty ? [name] : inside;
     }),
   );
@@ -80,5 +90,7 @@ function listEmpty(groups: readonly FieldGroup[]): string[] {
 /** Paths of fields that no example fills, outermost only: `data[].ref_id`. Empty if the body has no examples. */
 export function listUnshownFields(media: WithExamples): string[] {
   const values = listExamples(media).map(({ value }) => value);
-  return media.schema && values.length > 0 ? [...new Set(listEmpty(listFields(media.schema, '', values)))] : [];
+  return media.schema && values.length > 0
+    ? [...new Set(listEmpty(listFields(media.schema, '', values)))]
+    : [];
 }

@@ -25,7 +25,8 @@ const dash = '–';
 
 const writers = { create: 'Create', edit: 'Edit' } as const;
 
-const listBodySchemas = (content: Content = {}): Schema[] => Object.values(content).flatMap(({ schema }) => schema ?? []);
+const listBodySchemas = (content: Content = {}): Schema[] =>
+  Object.values(content).flatMap(({ schema }) => schema ?? []);
 
 function listObjects({ responses }: Operation): Schema[] {
   return listBodySchemas(responses['200']?.content)
@@ -35,7 +36,9 @@ function listObjects({ responses }: Operation): Schema[] {
 
 /** The object that an operation edits, if a response contains it. */
 export function findEditedObject({ operations }: Contract, operationId: string): Schema['x-object'] {
-  const objects = operations.flatMap((operation) => listObjects(operation)).map((schema) => schema['x-object']);
+  const objects = operations
+    .flatMap((operation) => listObjects(operation))
+    .map((schema) => schema['x-object']);
   return objects.find((object) => object?.edit === operationId);
 }
 
@@ -58,7 +61,11 @@ function aboutParts(schema: Schema, isRequested: boolean, isMarked: boolean): In
   if (facts.length === 0) {
     return meaning;
   }
-  const line: Inline = { type: 'emphasis', data: { hName: 'span', ...factsStyle }, children: toPhrasing(joinFacts(facts)) };
+  const line: Inline = {
+    type: 'emphasis',
+    data: { hName: 'span', ...factsStyle },
+    children: toPhrasing(joinFacts(facts)),
+  };
   return meaning.length === 0 ? [line] : [...meaning, lineBreak, line];
 }
 
@@ -111,7 +118,10 @@ function joinAlike(rows: readonly Row[]): Row[] {
   return joined;
 }
 
-function listRequests(object: NonNullable<Schema['x-object']>, findOperation: Contract['findOperation']): Request[] {
+function listRequests(
+  object: NonNullable<Schema['x-object']>,
+  findOperation: Contract['findOperation'],
+): Request[] {
   return Object.entries(writers).flatMap(([key, title]) => {
     const id = object[key as keyof typeof writers];
     const { requestBody, 'x-edit': edit } = id ? findOperation(id) : {};
@@ -128,10 +138,16 @@ function listRequests(object: NonNullable<Schema['x-object']>, findOperation: Co
 function writeRow(field: Field, requests: readonly Request[], isRead: boolean, isMarked: boolean): Row {
   const { schema } = field;
   const isRequested = requests.some(({ fields }) => fields.has(field.name));
-  const meaning = [...aboutParts(schema, isRequested, isMarked), ...insideParts(field, isRequested, isMarked)];
+  const meaning = [
+    ...aboutParts(schema, isRequested, isMarked),
+    ...insideParts(field, isRequested, isMarked),
+  ];
   const requestCells = requests.map(({ fields }) => [text(requestCell(fields.get(field.name)))]);
   const uses = requests.length === 0 ? [] : [...requestCells, [text(isRead ? '✓' : dash)]];
-  return { names: [anchoredName(field)], cells: [[describeType(schema)], meaning.length > 0 ? meaning : [dash], ...uses] };
+  return {
+    names: [anchoredName(field)],
+    cells: [[describeType(schema)], meaning.length > 0 ? meaning : [dash], ...uses],
+  };
 }
 
 /** A field has one row. Its description comes from the create request, else from the edit request, else from the response. */
@@ -146,8 +162,12 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
   const requests = listRequests(description, findOperation);
   const readFields = new Map(fieldsOf(object).map((field) => [field.name, field]));
   const fields = new Map([...readFields, ...[...requests].reverse().flatMap(({ fields }) => [...fields])]);
-  const line = certaintyLine(listInside([{ title: undefined, form: undefined, fields: [...fields.values()] }]));
-  const all = [...fields.values()].map((field) => writeRow(field, requests, readFields.has(field.name), line.length > 0));
+  const line = certaintyLine(
+    listInside([{ title: undefined, form: undefined, fields: [...fields.values()] }]),
+  );
+  const all = [...fields.values()].map((field) =>
+    writeRow(field, requests, readFields.has(field.name), line.length > 0),
+  );
   const rows = joinAlike(all).map(({ names, cells }) => [withCommas(names), ...cells]);
   const isSentBack = [...fields.values()].some(({ schema }) => schema['x-as-read']);
   const note = isSentBack ? [paragraph('“As read”: send the field back unchanged.')] : [];

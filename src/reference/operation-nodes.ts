@@ -2,7 +2,17 @@ import { listExamples } from '@pitel-docs/contract/list-examples';
 import type { Operation, Schema } from '@pitel-docs/contract/operation';
 import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
 import type { RootContent } from 'mdast';
-import { component, heading, inferredMark, inlineCode, link, list, paragraph, parseMarkdown, strong } from '../markdown/nodes';
+import {
+  component,
+  heading,
+  inferredMark,
+  inlineCode,
+  link,
+  list,
+  paragraph,
+  parseMarkdown,
+  strong,
+} from '../markdown/nodes';
 import { textOf } from '../site/html-tree';
 import { errorList, unspecifiedNode } from './contract-table-nodes';
 import { describeEditSteps } from './describe-request';
@@ -33,12 +43,19 @@ function jumpNode(name: string, parts: readonly RootContent[]): RootContent {
   return component('nav', { 'aria-label': `Parts of "${name}"` }, [paragraph(...links)]);
 }
 
-function headNodes(operation: Operation, context: OperationContext, parts: readonly RootContent[]): RootContent[] {
+function headNodes(
+  operation: Operation,
+  context: OperationContext,
+  parts: readonly RootContent[],
+): RootContent[] {
   const { operationId, method, path } = operation;
   const { id, isAlone } = context;
   const endpoint = { id: isAlone ? id : undefined, method, path, operation: operationId };
   return [
-    component('Endpoint', endpoint, [...parseMarkdown(headNote(operation, context)), jumpNode(operation.summary, parts)]),
+    component('Endpoint', endpoint, [
+      ...parseMarkdown(headNote(operation, context)),
+      jumpNode(operation.summary, parts),
+    ]),
     // The page intro already describes a single operation.
     ...(isAlone ? [] : parseMarkdown(operation.description ?? '')),
     ...(operation['x-certainty'] === 'inferred' ? [paragraph('The path is ', inferredMark(), '.')] : []),
@@ -57,8 +74,12 @@ function parameterSectionNodes(operation: Operation, context: OperationContext):
   });
 }
 
-function editedFieldNodes({ name, page }: NonNullable<Schema['x-object']>, { required = [] }: Schema): RootContent[] {
-  const names = required.length > 0 ? ` Required: ${required.map((field) => `\`${field}\``).join(', ')}.` : '';
+function editedFieldNodes(
+  { name, page }: NonNullable<Schema['x-object']>,
+  { required = [] }: Schema,
+): RootContent[] {
+  const names =
+    required.length > 0 ? ` Required: ${required.map((field) => `\`${field}\``).join(', ')}.` : '';
   return parseMarkdown(`Takes the fields marked _Edit_ in [Fields of a ${name}](${page}#fields).${names}`);
 }
 
@@ -99,7 +120,9 @@ function failureNodes(operation: Operation): RootContent[] {
   const exampleNodes =
     examples.length > 1
       ? [component('Tabs', {}, choiceItems(examples))]
-      : examples.map(({ summary, value }) => exampleNode(value, `Example failure${summary ? `: ${summary}` : ''}`));
+      : examples.map(({ summary, value }) =>
+          exampleNode(value, `Example failure${summary ? `: ${summary}` : ''}`),
+        );
   return [...parseMarkdown(words), ...exampleNodes];
 }
 
@@ -161,7 +184,11 @@ export function operationNodes(operation: Operation, page: PageOptions): RootCon
         ]),
       ]),
       partNode('request', [...page.before, ...request]),
-      partNode('rest', [...successFieldNodes(operation, context), ...errors, ...unspecifiedNodes(operation, context)]),
+      partNode('rest', [
+        ...successFieldNodes(operation, context),
+        ...errors,
+        ...unspecifiedNodes(operation, context),
+      ]),
     ]),
   ];
 }

@@ -12,11 +12,16 @@ import { arrangeCopy, isSamples } from './arrange-copy';
 const writeEndpoint: Handle = (state, block) => {
   const method = strong(lineOf(select('span', block)));
   const path = inlineCode(lineOf(select('code', block)));
-  return [paragraph(method, ' ', path), ...blocksOf(state, { ...block, children: selectAll(':scope > p', block) })];
+  return [
+    paragraph(method, ' ', path),
+    ...blocksOf(state, { ...block, children: selectAll(':scope > p', block) }),
+  ];
 };
 
 function writeFieldHead(term: Element): Inline[] {
-  const marks = selectAll('dt > span > span, dt > span > small', { type: 'root', children: [term] }).map(lineOf);
+  const marks = selectAll('dt > span > span, dt > span > small', { type: 'root', children: [term] }).map(
+    lineOf,
+  );
   return [inlineCode(lineOf(select('code', term))), ...(marks.length > 0 ? [` (${marks.join(', ')})`] : [])];
 }
 
@@ -32,11 +37,17 @@ function listShortFields(blocks: readonly BlockContent[]): PhrasingContent[] | u
   const lines = list.children.map(({ children: [line, ...rest] }) =>
     line?.type === 'paragraph' && rest.length === 0 ? line.children : undefined,
   );
-  return lines.every((line) => line !== undefined) ? lines.flatMap((line) => [text(' · '), ...line]) : undefined;
+  return lines.every((line) => line !== undefined)
+    ? lines.flatMap((line) => [text(' · '), ...line])
+    : undefined;
 }
 
 /** In one line, if nothing in the field needs more. */
-function writeField(state: Parameters<Handle>[0], term: Element, content: Element | undefined): BlockContent[] {
+function writeField(
+  state: Parameters<Handle>[0],
+  term: Element,
+  content: Element | undefined,
+): BlockContent[] {
   const blocks = blocksOf(state, content);
   const end = blocks.findIndex(({ type }) => type !== 'paragraph');
   const texts = blocks.slice(0, end < 0 ? blocks.length : end).filter((block) => block.type === 'paragraph');
@@ -64,7 +75,8 @@ export const pageComponents: readonly PageComponent[] = [
     element: { tag: 'div', is: ({ properties }) => properties.dataChoice !== undefined },
     toMarkdown: ({ language }) => writeTabs(language),
     // Samples say the same in each language.
-    toPassage: (choice, passage) => passage.read(isSamples(choice) ? choice.children.slice(0, 2) : choice.children),
+    toPassage: (choice, passage) =>
+      passage.read(isSamples(choice) ? choice.children.slice(0, 2) : choice.children),
   },
   {
     name: 'ContractLinks',
@@ -102,7 +114,12 @@ export const pageComponents: readonly PageComponent[] = [
     toPassage: () => undefined,
   },
   { name: 'CallSteps', module: 'reference/Exchange', usage: { example: '<CallSteps>', props: {} } },
-  { name: 'select', element: { tag: 'select' }, toMarkdown: () => () => undefined, toPassage: () => undefined },
+  {
+    name: 'select',
+    element: { tag: 'select' },
+    toMarkdown: () => () => undefined,
+    toPassage: () => undefined,
+  },
   { name: 'Field', module: 'reference/Field' },
   { name: 'Fields', module: 'reference/Field', element: { tag: 'dl' }, toMarkdown: () => writeFields },
 ];

@@ -23,7 +23,9 @@ interface Route {
 }
 
 function isExactRoute(path: string, list: readonly Route[] = routes): boolean {
-  return list.some((route) => matchPath(path, route) && (route.exact || isExactRoute(path, route.routes ?? [])));
+  return list.some(
+    (route) => matchPath(path, route) && (route.exact || isExactRoute(path, route.routes ?? [])),
+  );
 }
 
 // '/guide/index.html' -> '/guide/', '/api.html' -> '/api', unless the path is an exact route. Docusaurus strips it only while routing, so it

@@ -1,5 +1,9 @@
 // Original, plus: passes the page's contents to the page bar, and says what the marks of certainty mean.
-import { filterDocCardListItems, useDoc, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
+import {
+  filterDocCardListItems,
+  useDoc,
+  useSidebarBreadcrumbs,
+} from '@docusaurus/plugin-content-docs/client';
 import { CertaintyMeanings } from '@site/src/components/Certainty';
 import { PageContents } from '@site/src/frame/PageBar';
 import { listGroups } from '@site/src/site/list-groups';
@@ -17,7 +21,9 @@ function useGroups(): ContentsProps['toc'] {
     return [];
   }
   const groups = listGroups(filterDocCardListItems(category.items));
-  const hasInnerLists = groups.some(({ item }) => item.type === 'category' && listGroups(item.items).length > 0);
+  const hasInnerLists = groups.some(
+    ({ item }) => item.type === 'category' && listGroups(item.items).length > 0,
+  );
   return hasInnerLists ? [] : groups.map(({ item, id }) => ({ value: item.label, id, level: 2 }));
 }
 

@@ -20,15 +20,27 @@ export default function LocaleDropdownNavbarItem(props: Props): ReactNode {
   // Not on the not-found page, whose file all addresses share.
   if (!translation || !activeDoc) {
     const others = sections.flatMap((candidate) =>
-      candidate.languageLabel ? { label: candidate.languageLabel, lang: candidate.language, to: sectionHome(candidate) } : [],
+      candidate.languageLabel
+        ? { label: candidate.languageLabel, lang: candidate.language, to: sectionHome(candidate) }
+        : [],
     );
-    return <OriginalLocaleDropdownNavbarItem {...props} dropdownItemsAfter={[...props.dropdownItemsAfter, ...others]} />;
+    return (
+      <OriginalLocaleDropdownNavbarItem
+        {...props}
+        dropdownItemsAfter={[...props.dropdownItemsAfter, ...others]}
+      />
+    );
   }
   const { dropdownItemsBefore: _before, dropdownItemsAfter: _after, queryString: _query, ...item } = props;
   const items = names.map(({ code, name }) => {
     const isOther = sections.some(({ id, language }) => id === section.translation?.id && language === code);
     // As in the original, so that the current language is not marked as the current page.
-    const current = { to: `pathname://${pathname}`, target: '_self', autoAddBaseUrl: false, className: 'dropdown__link--active' };
+    const current = {
+      to: `pathname://${pathname}`,
+      target: '_self',
+      autoAddBaseUrl: false,
+      className: 'dropdown__link--active',
+    };
     return { label: name, lang: code, ...(isOther ? { to: translation } : current) };
   });
   const label = props.mobile ? (

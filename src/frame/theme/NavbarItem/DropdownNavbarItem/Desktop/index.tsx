@@ -7,9 +7,22 @@ import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import clsx from 'clsx';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
-export default function DropdownNavbarItemDesktop({ items, position, className, ...props }: Props): ReactNode {
+export default function DropdownNavbarItemDesktop({
+  items,
+  position,
+  className,
+  ...props
+}: Props): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
   const hasHydrated = useIsBrowser();
   const [state, setState] = useState<'closed' | 'pointed' | 'open'>('closed');
@@ -41,7 +54,9 @@ export default function DropdownNavbarItemDesktop({ items, position, className, 
         'dropdown--right': position === 'right',
         'dropdown--show': isShown,
       })}
-      onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && !isShown && setState('pointed')}
+      onPointerEnter={({ pointerType }: PointerEvent) =>
+        pointerType === 'mouse' && !isShown && setState('pointed')
+      }
       onPointerLeave={() => state === 'pointed' && leave()}
     >
       <NavbarNavLink
@@ -57,7 +72,12 @@ export default function DropdownNavbarItemDesktop({ items, position, className, 
       </NavbarNavLink>
       <ul className="dropdown__menu">
         {items.map((item) => (
-          <NavbarItem isDropdownItem activeClassName="dropdown__link--active" {...item} key={item.to ?? item.href} />
+          <NavbarItem
+            isDropdownItem
+            activeClassName="dropdown__link--active"
+            {...item}
+            key={item.to ?? item.href}
+          />
         ))}
       </ul>
     </div>
