@@ -27,6 +27,7 @@ import { redirectFile } from './src/site/redirect-list';
 /** In the order of the cascade. Styles of one component are in the module beside it. */
 const styles = [
   'frame/css/custom',
+  'frame/css/steps',
   'components/controls',
   'components/tabs',
   'markdown/admonitions',
