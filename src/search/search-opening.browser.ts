@@ -96,7 +96,7 @@ async function openBefore(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-const otherShortcuts = [
+const otherShortcuts: readonly Record<string, string | boolean>[] = [
   { key: 'K', ctrlKey: true, shiftKey: true },
   { key: 'k', ctrlKey: true, altKey: true },
   { key: '/', ctrlKey: true },
