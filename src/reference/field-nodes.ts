@@ -1,19 +1,9 @@
 import { describeType } from '@pitel-docs/contract/describe-type';
 import { type Example, listExamples } from '@pitel-docs/contract/list-examples';
 import type { Certainty, Json, Parameter, Schema } from '@pitel-docs/contract/operation';
-import type { InlineCode, Paragraph, RootContent } from 'mdast';
-import {
-  component,
-  type Inline,
-  inferredMark,
-  inlineCode,
-  joinParts,
-  paragraph,
-  parseLine,
-  parseMarkdown,
-  strong,
-  withCommas,
-} from '../markdown/nodes';
+import type { Paragraph, RootContent } from 'mdast';
+import { component, type Inline, inferredMark, paragraph, parseMarkdown, strong } from '../markdown/nodes';
+import { factsStyle, joinFacts, listFacts, listLimits, listValues } from './field-facts';
 import { type Field, type FieldGroup, listFields } from './list-fields';
 
 export interface FieldContext {
@@ -24,87 +14,9 @@ export interface FieldContext {
   readonly isMarked?: boolean;
 }
 
-function writeValue(value: Json): string {
-  return typeof value === 'string' ? value || '""' : JSON.stringify(value);
-}
-
 /** Turns a field name into the end of an id: `media[].payload` becomes `media-payload`. */
 export function fieldSlug(name: string): string {
   return name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
-}
-
-/** In characters: the longest value that is never broken. */
-const maxWholeLength = 24;
-
-function valueCode(value: Json): InlineCode {
-  const code = inlineCode(writeValue(value));
-  return code.value.length <= maxWholeLength ? { ...code, data: { hProperties: { dataWhole: '' } } } : code;
-}
-
-function listValues(values: readonly Json[]): Inline[] {
-  return withCommas(values.map(valueCode));
-}
-
-/** Zero fields are omitted, because the type already says "empty object". */
-function describeSize({
-  minProperties: least,
-  maxProperties: most,
-}: Schema): Record<string, string | undefined> {
-  const count = (fields = 0) => (fields === 0 ? undefined : `${fields} ${fields === 1 ? 'field' : 'fields'}`);
-  return least === most ? { exactly: count(most) } : { 'at least': count(least), 'at most': count(most) };
-}
-
-function listLimits(schema: Schema): string[] {
-  const { minimum, maximum, minLength, maxItems } = schema;
-  const limits = {
-    'at least': minimum,
-    'at most': maximum,
-    'minimum length': minLength,
-    'maximum items': maxItems,
-  };
-  const entries = [...Object.entries(limits), ...Object.entries(describeSize(schema))];
-  return entries.flatMap(([label, value]) => (value === undefined ? [] : [`${label} ${value}`]));
-}
-
-/** What a pattern of the contract means. Empty where descriptions say it. Others are shown as they are. */
-const patternDescriptions: Readonly<Record<string, string>> = {
-  '^\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?$': 'Format: `2026-01-15` or `2026-01-15 09:00:00`',
-  '^[a-zA-Z0-9\\s.\\-_]+$': 'Allowed: `a` to `z`, `A` to `Z`, digits, spaces, `.`, `-` and `_`',
-  '^[0-9]$': 'One digit',
-  '^(84|0[3|5|7|8|9])+([0-9]{8})$': '',
-};
-
-export function listFacts(schema: Schema, examples: readonly Example[], isRequest: boolean): Inline[][] {
-  const { description, enum: values, default: usual, pattern } = schema;
-  // Lists of values in responses may be incomplete.
-  const valuesTitle = isRequest ? 'Values:\u00a0' : 'Documented values:\u00a0';
-  const isSaid = values?.every((value) => description?.includes(`\`${value}\``));
-  const limits = listLimits(schema).join(', ');
-  const format = pattern && (patternDescriptions[pattern] ?? `Pattern: \`${pattern}\``);
-  const shownExamples = examples.filter(
-    ({ value }) => value !== usual && typeof value !== 'boolean' && !values,
-  );
-  return [
-    ...(values && !isSaid
-      ? [[values.length === 1 ? 'Value:\u00a0' : valuesTitle, ...listValues(values)]]
-      : []),
-    ...(usual === undefined ? [] : [['Default:\u00a0', ...listValues([usual])]]),
-    ...(limits ? [[`Limits: ${limits}`]] : []),
-    ...(format ? [parseLine(format)] : []),
-    ...shownExamples.map(({ summary, value }, index) => [
-      index === 0 ? 'Example:\u00a0' : '',
-      ...listValues([value]),
-      summary ? ` (${summary})` : '',
-    ]),
-  ];
-}
-
-/** Marks limits, values, examples and media types, which pages show smaller than descriptions. */
-export const factsStyle = { hProperties: { className: ['facts'] } };
-
-/** A dot is at the end of a line, never at its beginning. A label is on the line of its first value. */
-export function joinFacts(facts: readonly (readonly Inline[])[]): Inline[] {
-  return joinParts('\u00a0· ', facts);
 }
 
 function factNodes(facts: readonly (readonly Inline[])[]): Paragraph[] {

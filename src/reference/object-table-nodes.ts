@@ -17,7 +17,8 @@ import {
   toPhrasing,
   withCommas,
 } from '../markdown/nodes';
-import { certaintyLine, factsStyle, fieldSlug, joinFacts, listFacts, listInside } from './field-nodes';
+import { factsStyle, joinFacts, listFacts } from './field-facts';
+import { certaintyLine, fieldSlug, listInside } from './field-nodes';
 import { type Field, listFields } from './list-fields';
 
 /** Placeholder for an empty cell. Phones hide the cell. */

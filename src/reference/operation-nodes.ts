@@ -17,7 +17,8 @@ import { textOf } from '../site/html-tree';
 import { errorList, unspecifiedNode } from './contract-table-nodes';
 import { describeEditSteps } from './describe-request';
 import { choiceItems, exampleNode, exchangeNode } from './exchange-nodes';
-import { bodyFieldNodes, factsStyle, parameterNodes } from './field-nodes';
+import { factsStyle } from './field-facts';
+import { bodyFieldNodes, parameterNodes } from './field-nodes';
 import { listUnshownFields } from './list-fields';
 import { type OperationContext, type PageOptions, partHeading, responseHeading } from './operation-context';
 
