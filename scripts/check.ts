@@ -1,5 +1,5 @@
-// Checks what a page, the contract or a setting can break, or only named pages: npm run check --
-// docs/intro.mdx
+// Checks what a page, the contract or a setting can break. Only one page:
+// npm run check -- docs/intro.mdx
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';

@@ -107,8 +107,7 @@ async function writePart(site: BuiltSite, { path, section, home, pages }: Part<P
 
 /**
  * Writes `llms.txt` (https://llmstxt.org) in two layers, so that a tool reads little to find a page: the
- * first lists the parts of the
- * site and the pages outside of them. Beside each is `llms-full.txt`.
+ * first lists the parts of the site and the pages outside of them. Beside each is `llms-full.txt`.
  */
 export async function writeLlmsFiles(
   site: BuiltSite,

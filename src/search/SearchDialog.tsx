@@ -37,8 +37,7 @@ interface Props {
  * An editable combobox with a listbox (WAI-ARIA) in a modal dialog.
  *
  * Browsers that translate pages replace text nodes, which React could then no longer remove. So a text that
- * comes or goes has no
- * other nodes beside it in its element.
+ * comes or goes has no other nodes beside it in its element.
  */
 export function SearchDialog({ dialog, request, path, follow, onClose }: Props): ReactNode {
   const listId = useId();

@@ -48,8 +48,7 @@ function isSameWord(queryWord: Word, phraseWord: Word): boolean {
 
 /**
  * The words of the text that say the phrase, one after the other. Tones count where both have them, and for
- * single syllables always.
- * Words with typing mistakes count as well.
+ * single syllables always. Words with typing mistakes count as well.
  */
 export function findPhrase(
   text: readonly Word[],

@@ -71,9 +71,9 @@ export function dropStopWords(text: string): string {
 /** Many words start so, such as `khóa`. */
 const wordStarts: ReadonlySet<string> = new Set(['k', 'kh']);
 
-// 'sdt khách' -> 'số điện thoại khách'
 /**
- * Expands Vietnamese abbreviations. Skips a last word that starts others: the reader may still be typing it.
+ * Expands Vietnamese abbreviations: 'sdt khách' -> 'số điện thoại khách'. Skips a last word that starts
+ * others: the reader may still be typing it.
  */
 export function expandAbbreviations(query: string): string {
   const words = query.split(' ');

@@ -33,8 +33,7 @@ interface AppLog {
 
 /**
  * The program's call guard in a phone. The rest acts like version 1.1.3 of the library: it registers, accepts
- * and hangs up at
- * the same events, without looking at a call in progress.
+ * and hangs up at the same events, without looking at a call in progress.
  */
 export function startPhone(os: 'ios' | 'android', earlyAnswer?: string) {
   fakePitel.reset();
