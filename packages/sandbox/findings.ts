@@ -1,4 +1,4 @@
-// Findings are sentences that tell people what is wrong with a request.
+// Findings are sentences that explain what is wrong with a request.
 
 /** Forgets the oldest findings of a long list. */
 export function addFinding(findings: string[], finding: string): void {

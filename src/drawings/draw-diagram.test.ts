@@ -52,7 +52,7 @@ test('A step below another one has a straight line', async () => {
   expect(lines.filter((line) => /^M[\d.]+ [\d.]+v[\d.]+$/.test(line))).toHaveLength(3);
 });
 
-test('Words stand beside their line', async () => {
+test('Labels are beside their line', async () => {
   const { svg, lines } = await listLines('flowchart TD\n  a[Call] -- "picked up" --> b[Talk]');
   const [x] = numbersOf(lines[0]);
   const label = /<text [^>]*>picked up</.exec(svg)?.[0] ?? '';
