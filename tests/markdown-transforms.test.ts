@@ -107,6 +107,15 @@ test('labelTableCells labels no cells of a table with few columns', () => {
   ).not.toContain('data-label');
 });
 
+test('labelTableCells lets a long text in code break between its words', () => {
+  const texts = ['Failed to register, status code 401 or 403', 'SYSTEM_ALERT_WINDOW is missing in the settings'];
+  for (const text of texts) {
+    expect(render(`| Text |\n| --- |\n| \`${text}\` |`, labelTableCells).replaceAll('<wbr>', '')).toContain(
+      text === texts[0] ? `<code data-text="">${text}` : `<code>${text}`,
+    );
+  }
+});
+
 describe('highlightCode', () => {
   function highlight(language: string, code: string): string {
     const [, html = ''] = / html="([^"]*)"/.exec(render(`\`\`\`${language}\n${code}\n\`\`\``, highlightCode)) ?? [];

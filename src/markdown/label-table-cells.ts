@@ -5,6 +5,9 @@ import { textOf } from '../site/html-tree';
 /** In characters: the longest code word that fits in every column, and on a phone. */
 const maxWordLength = { column: 15, phone: 28 };
 
+/** In characters: the longest code of several words that stays in one line of a first column. */
+const maxTextLength = 36;
+
 /** In characters: the longest heading and cell of a column that a phone shows in one line with others. */
 const short = 12;
 
@@ -22,21 +25,24 @@ const joint = /(?<=[-_./(:,])(?=\w)|(?<=[a-z])(?=[A-Z])/;
 
 /**
  * Long words may break between their parts. `data-whole`: must not break at its hyphens. `data-long`: doesn't
- * fit on a phone.
+ * fit on a phone. `data-text`: a long text, such as an error message, may break between its words.
  */
 function markCode(code: Element): void {
   const words = textOf(code).split(/\s+/);
+  const isText = words.length > 1 && textOf(code).length > maxTextLength;
   const longest = Math.max(...words.map((word) => word.length));
   if (longest > maxWordLength.column) {
     const wbr: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
     const parts = textOf(code).split(joint);
     const children = parts.flatMap((value) => [wbr, { type: 'text', value }]).slice(1);
-    const attributes =
-      longest > maxWordLength.phone ? [{ type: 'mdxJsxAttribute', name: 'data-long', value: '' }] : [];
+    const names = [longest > maxWordLength.phone && 'data-long', isText && 'data-text'].filter(Boolean);
+    const attributes = names.map((name) => ({ type: 'mdxJsxAttribute', name, value: '' }));
     // Written as JSX, so that MDX keeps the tag: the component for Markdown's code makes a block of code with
     // elements.
     const data = { _mdxExplicitJsx: true };
     Object.assign(code, { type: 'mdxJsxTextElement', name: 'code', attributes, children, data });
+  } else if (isText) {
+    code.properties.dataText = '';
   } else if (words.length === 1 && words[0]?.includes('-')) {
     code.properties.dataWhole = '';
   }
