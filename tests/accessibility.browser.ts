@@ -18,14 +18,17 @@ const routes = pages.map(({ route }) => route);
 /** Colors are tokens, so other sizes and colors are checked on one page per layout. */
 const layoutOf = ({ section, source }: SitePage): string =>
   [section.id, basename(source) === '_category_.yml', dirname(source).split('/').length > 2].join();
-const samples = new Set(new Map(pages.map((page) => [layoutOf(page), page.route])).values());
 
 /**
  * Without TEST_ALL, axe checks only pages that together cover every structure. Workers inherit the result,
  * which takes seconds.
  */
 process.env.COVERING_PAGES ??= JSON.stringify(runsAll ? routes : coverSite(routes, sites.real.folder));
-const coveringRoutes = new Set([...(JSON.parse(process.env.COVERING_PAGES) as string[]), ...samples]);
+const covering = new Set(JSON.parse(process.env.COVERING_PAGES) as string[]);
+/** Of the pages of a layout, one of those that are checked anyway. */
+const candidates = [...pages, ...pages.filter(({ route }) => covering.has(route))];
+const samples = new Set(new Map(candidates.map((page) => [layoutOf(page), page.route])).values());
+const coveringRoutes = new Set([...covering, ...samples]);
 
 const colors = ['color-contrast', 'link-in-text-block'];
 const chrome = ['.navbar', '.theme-doc-sidebar-container', '.theme-layout-footer'];
@@ -51,16 +54,22 @@ async function examineGroup(page: Page, group: readonly SitePage[], hasScripts: 
     await (hasScripts ? openPage : gotoPage)(page, encodeURI(route));
     // Other fonts have other widths.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const faults = hasScripts ? await axeFindings(page, isSample ? {} : { without: colors, except: chrome }) : [];
+    const faults = isSample ? await axeFindings(page) : [];
+    // Browsers do not lay out what is closed.
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+        details.open = true;
+      }
+    });
     for (const size of sizes) {
       await page.setViewportSize(size);
       faults.push(...(await page.evaluate(findLayoutFaults, isReference)));
-      if (hasScripts && size === phone) {
-        faults.push(...(await axeFindings(page, { only: ['target-size'] })));
-      }
     }
     if (isSample) {
       faults.push(...(await findOnDarkPhone(page)));
+    } else if (hasScripts) {
+      // On the phone, because only there axe checks the size of targets.
+      faults.push(...(await axeFindings(page, { without: colors, except: chrome })));
     }
     faults.push(...errors.splice(0));
     findings.push(...faults.map((fault) => `${route}: ${fault}`));
@@ -88,8 +97,8 @@ test('axe findings have rule and element', async ({ page }) => {
   ]);
 });
 
-/** Pages per browser, which caches their scripts. */
-const inOneGo = 24;
+/** Pages per test, which share a cache. With scripts, a page takes much longer. */
+const groupSizes = { withScripts: 6, withoutScripts: 24 };
 
 /**
  * Without TEST_ALL, pages that have only known structures are opened without scripts, which is a third of the
@@ -99,8 +108,9 @@ for (const hasScripts of [true, false]) {
   const selectedPages = pages.filter(({ route }) => coveringRoutes.has(route) === hasScripts);
   test.describe(hasScripts ? 'With scripts' : 'Without scripts', () => {
     test.use({ javaScriptEnabled: hasScripts });
-    for (let start = 0; start < selectedPages.length; start += inOneGo) {
-      const group = selectedPages.slice(start, start + inOneGo);
+    const groupSize = hasScripts ? groupSizes.withScripts : groupSizes.withoutScripts;
+    for (let start = 0; start < selectedPages.length; start += groupSize) {
+      const group = selectedPages.slice(start, start + groupSize);
       test(`${group[0]?.route} to ${group.at(-1)?.route} have no error, axe finding or fault of layout`, async ({ page }) => {
         test.setTimeout(group.length * 20_000);
         expect(await examineGroup(page, group, hasScripts)).toEqual([]);
