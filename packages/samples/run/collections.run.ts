@@ -48,9 +48,13 @@ async function send(
   });
 }
 
+const publishedContracts = new Map<string, ReturnType<typeof publishContract>>();
+
 async function readCollection(directory: string, name: string): Promise<string> {
-  const texts = await publishContract(`${directory}/${name}.yaml`);
-  return texts.get(`${name}.postman_collection.json`) ?? '';
+  const file = `${directory}/${name}.yaml`;
+  const publishing = publishedContracts.get(file) ?? publishContract(file);
+  publishedContracts.set(file, publishing);
+  return (await publishing).get(`${name}.postman_collection.json`) ?? '';
 }
 
 const collections = [

@@ -162,7 +162,8 @@ describe.each(languages)('$value', (language) => {
 
   test('A sample names the value of the reader that it lacks', async () => {
     const sender = `${value}-unset`;
-    for (const { environment, missingVariables } of groupVariables(allOperations)) {
+    const groups = shareOut(groupVariables(allOperations), language, languages);
+    for (const { environment, missingVariables } of groups) {
       const results = await samples.runAll(environmentOf(sender, environment), [...missingVariables.keys()]);
       for (const [id, { parameter, fields = [] }] of missingVariables) {
         const names = new RegExp(`"(${[parameter, ...fields].filter(Boolean).join('|')})" is missing`);
