@@ -1,11 +1,14 @@
 /** In characters: a longer word doesn't fit a phone. */
-const maxLength = 30;
+const maxLength = 28;
 
 /** In HTML, whose tags may contain spaces. */
 const word = /(?:<[^>]+>|[^\s<])+/g;
 
 const joint =
   /<[^>]+>|(?<![/"'])\/(?!\/)|(?<![=!<>])=(?![=>])|,(?=["<])|(?<!:)\?(?=\w)|(?<!&#x26;)&#x26;(?=\w)/g;
+
+/** Of parts that are still long, such as the name of a variable */
+const innerJoint = /<[^>]+>|_|[.(:](?=[\w<])/g;
 
 const isLong = (html: string): boolean =>
   html.replace(/<[^>]+>/g, '').replace(/&#x\w+;/g, '&').length >= maxLength;
@@ -25,7 +28,6 @@ export function breakLongWords(html: string): string {
       return whole;
     }
     const parts = whole.replace(joint, breakAt).split('<wbr>');
-    // Such as the name of a variable in a path
-    return parts.map((part) => (isLong(part) ? part.replace(/<[^>]+>|_/g, breakAt) : part)).join('<wbr>');
+    return parts.map((part) => (isLong(part) ? part.replace(innerJoint, breakAt) : part)).join('<wbr>');
   });
 }

@@ -62,9 +62,7 @@ function markLongLine(line: string): string {
   }
   const depth = Math.min(Math.floor((/^ */.exec(text)?.[0].length ?? 0) / 2) * 2, maxIndentation);
   const whole = breakLongWords(line).replace(/ \\$/, '<span class="code-end"> \\</span>');
-  // A long word without joints would otherwise begin below an empty row.
-  const breaks = /^ *\S{30,}( \\)?$/.test(text) && !whole.includes('<wbr>') ? ' code-url' : '';
-  return depth === 0 ? whole : `<span class="code-in-${depth}${breaks}">${whole}</span>`;
+  return depth === 0 ? whole : `<span class="code-in-${depth}">${whole}</span>`;
 }
 
 /** Tokens of several lines become a token per line. */
