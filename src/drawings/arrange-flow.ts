@@ -9,6 +9,8 @@ const gap = 7;
 /** In px, by which the renderer's box of a label is wider than its words. */
 const boxPadding = 16;
 const lineHeight = 16;
+/** In px, between the places that are tried for a label, and to the farthest one. */
+const [step, maxShift] = [4, 20];
 
 const overlaps = (label: Box, obstacle: Box): boolean =>
   label.left < obstacle.right &&
@@ -24,8 +26,27 @@ function boxOfLabel({ children }: XastElement): Box {
   return { left, right: left + width, top, bottom: top + height };
 }
 
+function boxAroundAll(boxes: readonly Box[]): Box {
+  return boxAround(
+    boxes.flatMap(({ left, right, top, bottom }) => [
+      { x: left, y: top },
+      { x: right, y: bottom },
+    ]),
+  );
+}
+
 function partsOf({ points }: Line): Box[] {
   return points.slice(1).map((point, index) => boxAround([points[index] ?? point, point]));
+}
+
+/** Numbers between `first` and `last`, from the one next to `wanted` to both sides. */
+function listNear(wanted: number, first: number, last: number): number[] {
+  const start = Math.min(Math.max(wanted, first), last);
+  const numbers = [start];
+  for (let distance = step; distance <= maxShift; distance += step) {
+    numbers.push(...[start + distance, start - distance].filter((y) => y >= first && y <= last));
+  }
+  return numbers;
 }
 
 /** Beside its line, away from the other branches, unless something is there. */
@@ -33,7 +54,7 @@ function placeLabel(
   label: XastElement,
   lines: readonly Line[],
   taken: readonly Box[],
-  frame: Box,
+  maxWidth: number,
 ): Box | undefined {
   const [box, text] = label.children.filter(isElement);
   const { 'data-from': from, 'data-to': to, 'data-label': words } = label.attributes;
@@ -49,30 +70,33 @@ function placeLabel(
   const height = text.children.length > 1 ? 2 * lineHeight : lineHeight;
   const distanceOf = ({ left }: Box): number => Math.abs(left - x);
   const isUpright = ({ left, right, top, bottom }: Box): boolean => left === right && bottom - top > height;
-  const [part] = partsOf(line)
+  const uprights = partsOf(line)
     .filter(isUpright)
     .sort((first, second) => distanceOf(first) - distanceOf(second));
-  if (!part) {
-    return undefined;
-  }
-  const middle = Math.min(Math.max(y, part.top + height / 2 + 4), part.bottom - height / 2 - 8);
   const start = line.points[0]?.x ?? x;
-  const [top, bottom] = [middle - height / 2, middle + height / 2];
-  const right = { left: part.left + gap, right: part.left + gap + width, top, bottom };
-  const left = { ...right, left: part.left - gap - width, right: part.left - gap };
+  const candidates = uprights.flatMap((part) =>
+    listNear(y, part.top + height / 2 + 4, part.bottom - height / 2 - 8).flatMap((middle) => {
+      const [top, bottom] = [middle - height / 2, middle + height / 2];
+      const right = { left: part.left + gap, right: part.left + gap + width, top, bottom, part };
+      const left = { ...right, left: part.left - gap - width, right: part.left - gap };
+      return part.left < start ? [left, right] : [right, left];
+    }),
+  );
   const obstacles = [...taken, ...lines.flatMap(partsOf)];
-  const place = (part.left < start ? [left, right] : [right, left]).find(
+  // Words may widen the drawing, but not over its limit.
+  const edge = boxAroundAll(obstacles);
+  const place = candidates.find(
     (candidate) =>
-      candidate.left >= frame.left &&
-      candidate.right <= frame.right &&
+      Math.max(edge.right, candidate.right) - Math.min(edge.left, candidate.left) <= maxWidth &&
       !obstacles.some((obstacle) => overlaps(candidate, obstacle)),
   );
   if (!place) {
     return undefined;
   }
-  const isLeft = place.right < part.left;
+  const isLeft = place.right < place.part.left;
   const newX = String(isLeft ? place.right : place.left);
-  Object.assign(text.attributes, { x: newX, y: String(middle), 'text-anchor': isLeft ? 'end' : 'start' });
+  const newY = String((place.top + place.bottom) / 2);
+  Object.assign(text.attributes, { x: newX, y: newY, 'text-anchor': isLeft ? 'end' : 'start' });
   for (const span of text.children.filter(isElement)) {
     span.attributes.x = newX;
   }
@@ -92,16 +116,6 @@ export const arrangeFlow = (padding: number, maxWidth: number): CustomPlugin => 
         const boxes = readBoxes(svg);
         const lines = readLines(svg);
         routeLines(lines, boxes);
-        const parts = [...boxes.values(), ...lines.flatMap(partsOf)];
-        const edge = boxAround(
-          parts.flatMap(({ left, right, top, bottom }) => [
-            { x: left, y: top },
-            { x: right, y: bottom },
-          ]),
-        );
-        // Words may widen the drawing, but not over its limit.
-        const spare = Math.max(0, (maxWidth - 2 * padding - (edge.right - edge.left)) / 2);
-        const frame = { ...edge, left: edge.left - spare, right: edge.right + spare };
         const labels = listByClass(svg, 'edge-label');
         const taken = new Map<unknown, Box>(boxes);
         for (const label of labels) {
@@ -109,7 +123,7 @@ export const arrangeFlow = (padding: number, maxWidth: number): CustomPlugin => 
         }
         for (const label of labels) {
           const obstacles = [...taken].filter(([owner]) => owner !== label).map(([, box]) => box);
-          const place = placeLabel(label, lines, obstacles, frame);
+          const place = placeLabel(label, lines, obstacles, maxWidth - 2 * padding);
           if (place) {
             taken.set(label, place);
           }
@@ -117,12 +131,7 @@ export const arrangeFlow = (padding: number, maxWidth: number): CustomPlugin => 
         for (const line of lines) {
           drawLine(line);
         }
-        const all = boxAround(
-          [...taken.values(), edge].flatMap(({ left, right, top, bottom }) => [
-            { x: left, y: top },
-            { x: right, y: bottom },
-          ]),
-        );
+        const all = boxAroundAll([...taken.values(), ...lines.flatMap(partsOf)]);
         const width = (all.right - all.left + 2 * padding).toFixed(1);
         const height = (all.bottom - all.top + 2 * padding).toFixed(1);
         const viewBox = `${all.left - padding} ${all.top - padding} ${width} ${height}`;

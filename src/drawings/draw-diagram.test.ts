@@ -59,3 +59,18 @@ test('Labels are beside their line', async () => {
   expect(label).not.toContain('middle');
   expect(numbersOf(/ x="([^"]*)"/.exec(label)?.[1])[0]).toBeGreaterThan(x ?? Number.POSITIVE_INFINITY);
 });
+
+test('A label keeps to the side of its line, further along it or outwards, where others have no room', async () => {
+  const ways = [
+    'ring[ringing] -- "picked up" --> talk[answered]',
+    'talk --> bye[hangup]',
+    'ring -- "not picked up" --> bye',
+    'ring -. "inbound, no<br/>extension answered" .-> miss[missed]',
+    'bye --> done([Record is written])',
+    'done --> cdr[cdr]',
+    'done -. "auto-call" .-> auto[cdr_autocall]',
+  ];
+  const { svg } = await listLines(['flowchart TD', ...ways].join('\n'));
+  // Only labels on their line keep the renderer's box.
+  expect(svg).not.toContain('stroke="var(--_inner-stroke)"');
+});

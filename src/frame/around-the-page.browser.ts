@@ -80,7 +80,7 @@ test('A target heading is 16 px below the sticky bars', async ({ page }) => {
     [phone, english.route, 'summary >> text=On this page'],
     [{ width: 1199, height: 800 }, guide.route, 'summary >> text=On this page'],
     [desktop, english.route, 'summary >> text=Copy page'],
-    [desktop, reference.route, 'summary >> text=On this page'],
+    [desktop, reference.route, 'summary >> text=Copy page'],
   ] as const) {
     await page.setViewportSize(size);
     await gotoPage(page, route);

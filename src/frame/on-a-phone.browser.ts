@@ -201,9 +201,11 @@ test.describe('On a touch screen', () => {
       .locator('button, summary, select')
       .filter({ visible: true })
       .and(page.locator('.quiet-button'));
+    const footer = page.locator('.footer').getByRole('link');
     const readHeights = (all: Element[]) => all.map((control) => control.getBoundingClientRect().height);
     expect(Math.min(...(await controls.evaluateAll(readHeights)))).toBeGreaterThanOrEqual(40);
     expect(Math.min(...(await parts.evaluateAll(readHeights)))).toBeGreaterThanOrEqual(32);
+    expect(Math.min(...(await footer.evaluateAll(readHeights)))).toBeGreaterThanOrEqual(36);
   });
 });
 

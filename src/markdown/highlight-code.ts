@@ -3,6 +3,7 @@ import { selectAll } from 'hast-util-select';
 import { Prism } from 'prism-react-renderer';
 import { readMeta } from '../page-source/page-tree';
 import { textOf } from '../site/html-tree';
+import { breakLongWords } from './break-long-words';
 import { distinctNames } from './distinct-names';
 import { loadGrammar, titleOf } from './load-grammars.cjs';
 
@@ -60,10 +61,8 @@ function markLongLine(line: string): string {
     return line;
   }
   const depth = Math.min(Math.floor((/^ */.exec(text)?.[0].length ?? 0) / 2) * 2, maxIndentation);
-  const whole = line.replace(/ \\$/, '<span class="code-end"> \\</span>');
-  // A long word without spaces, such as a URL, would otherwise begin below an empty row.
-  const breaks = /^ *\S{30,}( \\)?$/.test(text) ? ' code-url' : '';
-  return depth === 0 ? whole : `<span class="code-in-${depth}${breaks}">${whole}</span>`;
+  const whole = breakLongWords(line).replace(/ \\$/, '<span class="code-end"> \\</span>');
+  return depth === 0 ? whole : `<span class="code-in-${depth}">${whole}</span>`;
 }
 
 /** Tokens of several lines become a token per line. */

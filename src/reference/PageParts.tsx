@@ -9,21 +9,27 @@ export function PageParts(): ReactNode {
   const list = useRef<HTMLElement>(null);
   // The theme marks the first heading in the upper half of the window, which is always one beside the fields.
   useEffect(() => {
+    const bar = document.querySelector('.theme-doc-breadcrumbs')?.parentElement;
     const mark = (): void => {
-      const bar = document.querySelector('.theme-doc-breadcrumbs')?.parentElement;
-      if (list.current?.checkVisibility()) {
-        markCurrentHeading(list.current, bar?.getBoundingClientRect().bottom ?? 0);
+      const barEnd = bar?.getBoundingClientRect().bottom ?? 0;
+      const isShown = list.current?.checkVisibility() === true;
+      if (list.current && isShown) {
+        markCurrentHeading(list.current, barEnd);
       }
+      // Then the menu of the bar would have the same links. The list leaves the window with the fields.
+      const isInView = isShown && (list.current?.getBoundingClientRect().top ?? 0) > barEnd;
+      bar?.toggleAttribute('data-parts-in-view', isInView);
     };
-    mark();
-    const events = ['scroll', 'resize'] as const;
-    for (const event of events) {
-      window.addEventListener(event, mark);
+    // Windows and other code change the room for the list.
+    const observer = new ResizeObserver(mark);
+    if (list.current) {
+      observer.observe(list.current);
     }
+    window.addEventListener('scroll', mark);
     return () => {
-      for (const event of events) {
-        window.removeEventListener(event, mark);
-      }
+      observer.disconnect();
+      window.removeEventListener('scroll', mark);
+      bar?.removeAttribute('data-parts-in-view');
     };
   }, []);
   // The code itself is right above.

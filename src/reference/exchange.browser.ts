@@ -168,7 +168,10 @@ test('Below the code, a window with room shows where on the page the reader is',
   await page.setViewportSize(desktop);
   await openPage(page, reference.route);
   const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+  // The menu of the bar has the same links.
+  const menu = page.getByText('On this page');
   await expect(parts.locator('[aria-current]')).toHaveCount(1);
+  await expect(menu).toBeHidden();
   for (const [name, part] of [
     ['Response', 'response-fields'],
     ['Body', 'body'],
@@ -179,8 +182,12 @@ test('Below the code, a window with room shows where on the page the reader is',
     await expect(link).toBeInViewport({ ratio: 1 });
     await expect(parts.locator('[aria-current]')).toHaveAttribute('href', `#create-campaign-${part}`);
   }
+  await page.locator('footer').last().scrollIntoViewIfNeeded();
+  await expect(parts).not.toBeInViewport();
+  await expect(menu).toBeVisible();
   await page.setViewportSize({ width: desktop.width, height: 600 });
   await expect(parts).toBeHidden();
+  await expect(menu).toBeVisible();
   await page.setViewportSize({ width: 1100, height: 900 });
   await expect(parts).toBeHidden();
 });
@@ -191,4 +198,28 @@ test('A heading of several operations names the method', async ({ page }) => {
   const headings = page.getByRole('heading', { level: 2 }).and(page.locator('[class*="method-"]'));
   const methods = await headings.evaluateAll((all) => all.map((title) => getComputedStyle(title, '::before').content));
   expect(methods.slice(0, 2)).toEqual(['"PATCH"', '"PUT"']);
+});
+
+test('A path in a sample breaks after a slash, and is copied as it is', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize(desktop);
+  await openPage(page, several.route);
+  const code = page.locator('[data-tab-name="cURL"] pre code').first();
+  const lastLine = await code.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const start = text.textContent?.indexOf('active"') ?? -1;
+      if (start >= 0) {
+        range.setStart(text, start);
+        range.setEnd(text, start + 'active"'.length);
+        return range.getClientRects().length;
+      }
+    }
+    return 0;
+  });
+  expect(lastLine).toBe(1);
+  await page.locator('[data-tab-name="cURL"] .copy').first().click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('CAMPAIGN_UUID_TO_SWITCH_OFF:?}/active" \\\n');
 });
