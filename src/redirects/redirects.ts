@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
+import { redirectFile, splitRedirects } from '../page-source/redirect-list';
 import { barePath } from '../site/paths';
-import { redirectFile, splitRedirects } from '../site/redirect-list';
 import { findTarget } from './find-target';
 
 const addressPattern = /^\/(?!\/)[^\p{Cc}?#%]*(#[^\p{Cc}?#%]+)?(?<! )$/u;

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import fastGlob from 'fast-glob';
+import { questionFiles } from '../page-source/list-questions';
+import { redirectFile } from '../page-source/redirect-list';
 import { sections } from '../sections';
-import { questionFiles } from '../site/list-questions';
 import { writePageParts } from '../site/page-dependencies';
 import { contractFolder } from '../site/paths';
-import { redirectFile } from '../site/redirect-list';
 import type { ExaminedPage } from './page-facts';
 
 export type Cache = Record<string, { readonly key: string; readonly page: ExaminedPage }>;
