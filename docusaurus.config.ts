@@ -21,8 +21,8 @@ import { search } from './src/search';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sections } from './src/sections';
 import { assembleSite, joinMarkdown } from './src/site';
+import { contractFolder, staticFolders } from './src/site/folders';
 import { pageHistory } from './src/site/page-history';
-import { contractFolder, staticFolders } from './src/site/paths';
 
 /** In the order of the cascade. Styles of one component are in the module beside it. */
 const styles = [

@@ -13,7 +13,7 @@ import { lintWorkflows } from '@pitel-docs/contract/workflows/lint-workflows';
 import { redirectFile } from '../src/page-source/redirect-list';
 import { checkRedirectFile } from '../src/redirects/check-redirects';
 import { sections } from '../src/sections';
-import { contractFolder } from '../src/site/paths';
+import { contractFolder } from '../src/site/folders';
 import { checkPages } from '../src/writing-rules/check-pages';
 import { programs } from './programs.mjs';
 import { hashInputs, type Inputs, type Outcome, runUnlessUnchanged } from './run-unless-unchanged';

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Sandbox } from '@pitel-docs/sandbox/pitel-sandbox.mjs';
 import { expect, type Page, test } from '@playwright/test';
-import { sandboxPath } from '../src/site/paths';
+import { sandboxPath } from '../src/site/downloads';
 import { axeFindings } from './helpers/axe-findings';
 
 let sandbox: Sandbox;

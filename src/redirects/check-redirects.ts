@@ -2,7 +2,8 @@ import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { redirectFile } from '../page-source/redirect-list';
-import { barePath, markdownPath, staticFolders } from '../site/paths';
+import { staticFolders } from '../site/folders';
+import { barePath, markdownPath } from '../site/paths';
 import { findLostUrls, listPublishedAnchors, type PublishedUrls, readPublishedUrls } from './published-urls';
 import { addressKey, type RedirectLine, readRedirects, splitAddress } from './redirects';
 

@@ -6,8 +6,8 @@ import fastGlob from 'fast-glob';
 import { questionFiles } from '../page-source/list-questions';
 import { redirectFile } from '../page-source/redirect-list';
 import { sections } from '../sections';
+import { contractFolder } from '../site/folders';
 import { writePageParts } from '../site/page-dependencies';
-import { contractFolder } from '../site/paths';
 import type { ExaminedPage } from './page-facts';
 
 export type Cache = Record<string, { readonly key: string; readonly page: ExaminedPage }>;

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { archivePath } from '../../site/paths';
+import { archivePath } from '../../site/downloads';
 import { openFolder, serveSite } from './offline';
 import { openSite } from './read-site';
 import { openSkills } from './skills';
