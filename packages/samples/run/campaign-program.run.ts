@@ -3,8 +3,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
-import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { describe, expect, test } from 'vitest';
+import { shareOut } from '../../../tests/helpers/share-out';
 import { openForwarder } from './forward';
 import { listRuns } from './program-runs';
 import { copyProgram, listProgramFiles } from './run-page-program';

@@ -1,2 +1,2 @@
-/** Also run slow tests of things that rarely change (`npm run test:all`). */
-export const runsAll = process.env.TEST_ALL === 'true';
+// For `playwright.config.ts`.
+export { runsAll } from '../../../tests/helpers/runs-all';

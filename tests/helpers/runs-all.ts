@@ -1,0 +1,2 @@
+/** Also run slow tests of things that rarely change (`npm run test:all`). */
+export const runsAll = process.env.TEST_ALL === 'true';
