@@ -4,11 +4,12 @@ import type { Finding } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { redirectFile, splitRedirects } from '../page-source/redirect-list';
 import { staticFolders } from '../site/folders';
+import { hashFiles } from '../site/hash-files';
 import { barePath } from '../site/paths';
 import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';
 import { examineFile, listFindings } from './examine-page';
 import { listLinkingFiles } from './list-links';
-import { type Cache, cacheKeyOf, hashFiles, ignoredByCache, readCache, writeCache } from './page-cache';
+import { type Cache, cacheKeyOf, ignoredByCache, readCache, writeCache } from './page-cache';
 import type { PageFacts, Site } from './page-facts';
 import { readContractNames } from './rules/check-api-names';
 
