@@ -32,12 +32,14 @@ export interface SandboxSettings extends AccountSettings {
   readonly report?: (exchange: Exchange, ...http: Parameters<RequestListener>) => void;
 }
 
-export type Sandbox = ReturnType<typeof createSandbox>;
+export type RequestHandler = ReturnType<typeof createRequestHandler>;
 
 /** Compiles the contract once for all sandboxes. Ids and paths must be unique. */
-export function compileSandbox(operations: readonly Operation[]): (settings?: SandboxSettings) => Sandbox {
+export function compileSandbox(
+  operations: readonly Operation[],
+): (settings?: SandboxSettings) => RequestHandler {
   const checks = compileChecks(operations);
-  return (settings = {}) => createSandbox(operations, checks, settings);
+  return (settings = {}) => createRequestHandler(operations, checks, settings);
 }
 
 /** What is known of a request when its response is written. */
@@ -45,7 +47,11 @@ interface RequestDetails extends Partial<Pick<Exchange, 'operationId' | 'body'>>
   readonly failure?: Failure | undefined;
 }
 
-function createSandbox(operations: readonly Operation[], checks: RequestChecks, settings: SandboxSettings) {
+function createRequestHandler(
+  operations: readonly Operation[],
+  checks: RequestChecks,
+  settings: SandboxSettings,
+) {
   const { report = () => undefined, edition = '', allowedOrigins = [] } = settings;
   const operationsById = new Map(operations.map((operation) => [operation.operationId, operation]));
   let account = openAccount(operations, settings);
