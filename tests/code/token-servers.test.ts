@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
-import { pythonRuntime } from '@pitel-docs/samples/run/languages';
 import { type RunningServer, runCommand, startServer } from '@pitel-docs/samples/run/run-command';
+import { pythonRuntime } from '@pitel-docs/samples/run/tested-languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCodeBlocks, readBlock } from './list-code-blocks';
 

@@ -12,11 +12,11 @@ import { documentedRequest, expectExample, fillReply, listPrinted, listSettings 
 import { listChangedFields, readRecord, varyRecords } from './edited-records';
 import { findRuntime } from './find-runtime.mjs';
 import { groupVariables } from './group-variables';
-import { listTestedLanguages, sampleRuntimes } from './languages';
 import type { Run } from './run-command';
 import { writeBatch } from './sample-batch';
 import { failures } from './sample-failures';
 import { serveSandbox } from './serve-sandbox';
+import { listTestedLanguages, sampleRuntimes } from './tested-languages';
 
 const ids = new Set(siteOperations.map((operation) => operation.operationId));
 const operations = allOperations.map((operation) => ({ id: operation.operationId, operation }));
