@@ -8,7 +8,7 @@ import { createResource, type StoredResource } from './account/create-resource';
 import { createGroupHandlers } from './account/groups';
 import { createHookHandlers } from './account/hooks';
 import { createLeadHandlers, refreshLists } from './account/leads';
-import { createPager } from './account/pages';
+import { createPager } from './account/pagination';
 import { createIds } from './account/random-ids';
 import { listResources } from './account/resources';
 import { createStore } from './account/store';
