@@ -3,7 +3,7 @@ import { isReserved } from '../addresses';
 import type { Answers } from '../assumptions';
 import type { Clock } from '../calls/clock';
 import type { Step } from '../calls/trace';
-import { sandboxAgent } from '../http/allow-pages';
+import { sandboxAgent } from '../http/cors';
 import type { SandboxState } from '../pitel-sandbox.mjs';
 import { createEventQueues } from './event-queues';
 

@@ -7,8 +7,8 @@ import type { Failure } from '../failures';
 import { type Account, type AccountSettings, openAccount } from '../open-account';
 import { respondWithPage } from '../page/respond-with-page';
 import { type Fields, type Reply, refuseRequest } from '../reply';
-import { refusePage, respondToPreflight } from './allow-pages';
 import { compileChecks, type RequestChecks } from './check-request';
+import { refuseOrigin, respondToPreflight } from './cors';
 import { parsePreference } from './prefer-header';
 import { type Body, readBody } from './read-body';
 import { readTarget } from './read-target';
@@ -102,9 +102,9 @@ function createRequestHandler(
     request.url = target;
     // Node.js sends no body in the response to HEAD.
     request.method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
-    const pageRefusal = refusePage(request, allowedOrigins);
+    const originRefusal = refuseOrigin(request, allowedOrigins);
     if (
-      !pageRefusal &&
+      !originRefusal &&
       (respondToPreflight(request, response) || (await respondWithPage(request, response, page)))
     ) {
       return;
@@ -112,7 +112,7 @@ function createRequestHandler(
     const operationId = checks.findOperation(request.method, target);
     // Also of a refused request: a program that is still sending would miss the response.
     const body = await readBody(request, operationsById.get(operationId ?? ''));
-    const refusal = pageRefusal ?? (body.isTooLarge ? refuseRequest(413, body.finding ?? '') : undefined);
+    const refusal = originRefusal ?? (body.isTooLarge ? refuseRequest(413, body.finding ?? '') : undefined);
     if (refusal) {
       writeReply(request, response, refusal);
       return;
