@@ -1,11 +1,11 @@
-// Finds out who responds to a request: the API, the sandbox's own operations, its page, or its recordings.
+// Finds out who responds to a request: the API, the operations of the sandbox, its dashboard, or recordings.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Json, Operation } from '@pitel-docs/contract/operation';
 import { createControlHandlers } from '../control/control-handlers';
+import { respondWithDashboard } from '../dashboard/respond-with-dashboard';
 import { listReplies } from '../documented-replies';
 import type { Failure } from '../failures';
 import { type Account, type AccountSettings, openAccount } from '../open-account';
-import { respondWithPage } from '../page/respond-with-page';
 import { type Fields, type Reply, refuseRequest } from '../reply';
 import { compileChecks, type RequestChecks } from './check-request';
 import { refuseOrigin, respondToPreflight } from './cors';
@@ -56,7 +56,7 @@ function createRequestHandler(
   const operationsById = new Map(operations.map((operation) => [operation.operationId, operation]));
   let account = openAccount(operations, settings);
   const controlHandlers = createControlHandlers(edition, replaceAccount);
-  const page = { edition, account: () => account, respondToControl };
+  const dashboard = { edition, account: () => account, respondToControl };
 
   function replaceAccount(): void {
     account.close();
@@ -105,7 +105,7 @@ function createRequestHandler(
     const originRefusal = refuseOrigin(request, allowedOrigins);
     if (
       !originRefusal &&
-      (respondToPreflight(request, response) || (await respondWithPage(request, response, page)))
+      (respondToPreflight(request, response) || (await respondWithDashboard(request, response, dashboard)))
     ) {
       return;
     }
