@@ -174,12 +174,12 @@ test('After a deploy, the search works again when the page is loaded again', asy
   await expectAllTexts(page);
 });
 
-for (const [what, answer] of [
+for (const [what, response] of [
   ['is gone', { status: 404 }],
   ['has another shape', { json: { pages: { all: [] } } }],
 ] as const) {
   test(`Retry fetches an index that ${what}`, async ({ page }) => {
-    await page.route(firstFile, (route) => route.fulfill(answer));
+    await page.route(firstFile, (route) => route.fulfill(response));
     await openPage(page, reference.route);
     await searchFor(page, 'campaign');
     await expectFailure(page);
@@ -206,13 +206,13 @@ async function fulfillOld(route: Route): Promise<void> {
   await route.fulfill({ response, json: { ...(await response.json()), version: 'old', pages: [] } });
 }
 
-for (const [what, answerFirst] of [
+for (const [what, respondFirst] of [
   ['cannot be fetched in advance', (route: Route) => route.abort()],
   ['was fetched before a deploy', fulfillOld],
 ] as const) {
   test(`An index that ${what} is fetched again when the search opens`, async ({ page }) => {
     let requests = 0;
-    await page.route(firstFile, (route) => (requests++ === 0 ? answerFirst(route) : route.continue()));
+    await page.route(firstFile, (route) => (requests++ === 0 ? respondFirst(route) : route.continue()));
     await openPage(page, reference.route);
     await searchFor(page, 'campaign');
     await expectAllTexts(page);
