@@ -28,19 +28,32 @@ function partsOf({ points }: Line): Box[] {
   return points.slice(1).map((point, index) => boxAround([points[index] ?? point, point]));
 }
 
-/** Beside its line, away from the other branches, unless something is there. */
-function placeLabel(
-  label: XastElement,
-  lines: readonly Line[],
-  taken: readonly Box[],
-  frame: Box,
-): Box | undefined {
-  const [box, text] = label.children.filter(isElement);
-  const { 'data-from': from, 'data-to': to, 'data-label': words } = label.attributes;
-  const line = lines.find(
-    ({ element: { attributes } }) =>
-      attributes['data-label'] === words && attributes['data-from'] === from && attributes['data-to'] === to,
+/** What a label may not cover, and where it must stay. */
+interface Surroundings {
+  readonly lines: readonly Line[];
+  /** Boxes and other labels. */
+  readonly taken: readonly Box[];
+  readonly frame: Box;
+}
+
+/** A place beside the upright part of a line. */
+interface Place {
+  readonly box: Box;
+  readonly middle: number;
+  readonly isLeft: boolean;
+}
+
+function findLine(label: XastElement, lines: readonly Line[]): Line | undefined {
+  const names = ['data-from', 'data-to', 'data-label'];
+  return lines.find(({ element: { attributes } }) =>
+    names.every((name) => attributes[name] === label.attributes[name]),
   );
+}
+
+/** Beside its line, away from the other branches, unless something is there. */
+function findPlace(label: XastElement, { lines, taken, frame }: Surroundings): Place | undefined {
+  const [box, text] = label.children.filter(isElement);
+  const line = findLine(label, lines);
   if (!(box && text && line)) {
     return undefined;
   }
@@ -56,28 +69,34 @@ function placeLabel(
     return undefined;
   }
   const middle = Math.min(Math.max(y, part.top + height / 2 + 4), part.bottom - height / 2 - 8);
-  const start = line.points[0]?.x ?? x;
   const [top, bottom] = [middle - height / 2, middle + height / 2];
   const right = { left: part.left + gap, right: part.left + gap + width, top, bottom };
   const left = { ...right, left: part.left - gap - width, right: part.left - gap };
+  const sides = [
+    { box: left, middle, isLeft: true },
+    { box: right, middle, isLeft: false },
+  ];
+  const start = line.points[0]?.x ?? x;
   const obstacles = [...taken, ...lines.flatMap(partsOf)];
-  const place = (part.left < start ? [left, right] : [right, left]).find(
-    (candidate) =>
+  return (part.left < start ? sides : sides.reverse()).find(
+    ({ box: candidate }) =>
       candidate.left >= frame.left &&
       candidate.right <= frame.right &&
       !obstacles.some((obstacle) => overlaps(candidate, obstacle)),
   );
-  if (!place) {
-    return undefined;
+}
+
+function moveLabel(label: XastElement, { box, middle, isLeft }: Place): void {
+  const [, text] = label.children.filter(isElement);
+  if (!text) {
+    return;
   }
-  const isLeft = place.right < part.left;
-  const newX = String(isLeft ? place.right : place.left);
-  Object.assign(text.attributes, { x: newX, y: String(middle), 'text-anchor': isLeft ? 'end' : 'start' });
+  const x = String(isLeft ? box.right : box.left);
+  Object.assign(text.attributes, { x, y: String(middle), 'text-anchor': isLeft ? 'end' : 'start' });
   for (const span of text.children.filter(isElement)) {
-    span.attributes.x = newX;
+    span.attributes.x = x;
   }
   label.children = [text];
-  return place;
 }
 
 /** In px. Brings forks together, moves words beside their lines and rounds corners. */
@@ -108,10 +127,11 @@ export const arrangeFlow = (padding: number, maxWidth: number): CustomPlugin => 
           taken.set(label, boxOfLabel(label));
         }
         for (const label of labels) {
-          const obstacles = [...taken].filter(([owner]) => owner !== label).map(([, box]) => box);
-          const place = placeLabel(label, lines, obstacles, frame);
+          const others = [...taken].filter(([owner]) => owner !== label).map(([, box]) => box);
+          const place = findPlace(label, { lines, taken: others, frame });
           if (place) {
-            taken.set(label, place);
+            moveLabel(label, place);
+            taken.set(label, place.box);
           }
         }
         for (const line of lines) {

@@ -1,6 +1,6 @@
 import type { AccountServices } from '../account/account-services';
 import type { Row } from '../account/store';
-import { secondsUntilOpen } from './schedule';
+import { secondsUntilNextStart } from './schedule';
 
 /**
  * Returns a function that resumes a paused campaign when its next hours start. It returns the seconds until
@@ -11,7 +11,7 @@ export function createResumption({ clock, store }: AccountServices) {
 
   return (campaign: Row): number | undefined => {
     const { schedules, status } = campaign;
-    const wait = secondsUntilOpen(schedules, clock.now(), true);
+    const wait = secondsUntilNextStart(schedules, clock.now());
     if (status !== 'pause' || wait === undefined) {
       resumeTimes.delete(campaign);
       return undefined;
