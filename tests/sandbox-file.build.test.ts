@@ -90,7 +90,7 @@ await Promise.all([sandbox.close(), other.close()]);
 console.log(JSON.stringify([ids[0] === ids[1], clock, assumptions.edit, calls.length, failure]));
 `;
 
-test('A test can start and close it', async () => {
+test('A test in TypeScript can use it', async () => {
   writeFileSync(join(folder, 'typed.mts'), typedTest);
   copyFileSync(join('build', sandboxTypesPath), join(folder, basename(sandboxTypesPath)));
   const options = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--skipLibCheck', '--types', 'node'];

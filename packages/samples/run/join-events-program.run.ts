@@ -164,7 +164,7 @@ describe.each(joinEvents)('%s', (file) => {
     expect(lines.map((line) => /^unknown: .*ambiguous$/s.test(line))).toEqual(lines.map(() => true));
   });
 
-  test('Prints the letters of all languages, and no control characters', async () => {
+  test('Replaces control characters, and only those, in what it prints', async () => {
     const account = await openWithReceiver({});
     const received_at = '2026-03-02T03:00:00.000Z';
     const foreign = 'Số 090\u001b[31m\nanswered: 0900000001 to 101\u009b';
