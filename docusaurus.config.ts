@@ -13,6 +13,7 @@ import { loading } from './src/loading';
 import { markdown } from './src/markdown';
 import { markdownCopies } from './src/markdown-copies';
 import { offlineDownload } from './src/offline-download';
+import { redirectFile } from './src/page-source/redirect-list';
 import { redirects } from './src/redirects';
 import { reference } from './src/reference';
 import { sandboxDownload } from './src/sandbox-download';
@@ -20,9 +21,8 @@ import { search } from './src/search';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sections } from './src/sections';
 import { assembleSite, joinMarkdown } from './src/site';
+import { contractFolder, staticFolders } from './src/site/folders';
 import { pageHistory } from './src/site/page-history';
-import { contractFolder, staticFolders } from './src/site/paths';
-import { redirectFile } from './src/site/redirect-list';
 
 /** In the order of the cascade. Styles of one component are in the module beside it. */
 const styles = [

@@ -1,5 +1,5 @@
 import { isMissing } from '@pitel-docs/samples/run/find-runtime.mjs';
-import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
+import { runsAll } from './tests/helpers/runs-all';
 import { chromium, defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.mjs';
 import { programs } from './scripts/programs.mjs';

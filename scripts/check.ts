@@ -10,10 +10,10 @@ import { type Finding, formatFinding, InvalidSource } from '@pitel-docs/contract
 import { lintContract } from '@pitel-docs/contract/lint/lint-contract';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { lintWorkflows } from '@pitel-docs/contract/workflows/lint-workflows';
+import { redirectFile } from '../src/page-source/redirect-list';
 import { checkRedirectFile } from '../src/redirects/check-redirects';
 import { sections } from '../src/sections';
-import { contractFolder } from '../src/site/paths';
-import { redirectFile } from '../src/site/redirect-list';
+import { contractFolder } from '../src/site/folders';
 import { checkPages } from '../src/writing-rules/check-pages';
 import { programs } from './programs.mjs';
 import { hashInputs, type Inputs, type Outcome, runUnlessUnchanged } from './run-unless-unchanged';

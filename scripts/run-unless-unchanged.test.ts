@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from '../src/writing-rules/page-cache';
+import { listFiles } from '../src/site/hash-files';
 import { type Outcome, runUnlessUnchanged } from './run-unless-unchanged';
 
 const good: Outcome = { passed: 3, failed: 0, messages: [] };

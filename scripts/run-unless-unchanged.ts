@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { hashFiles } from '../src/writing-rules/page-cache';
+import { hashFiles } from '../src/site/hash-files';
 
 export interface Outcome {
   readonly passed: number;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 /**
  * Programs that tests need besides Node.js, Chromium and the sample runtimes
- * (`packages/samples/run/languages.ts`).
+ * (`packages/samples/run/tested-languages.ts`).
  *
  * @satisfies {Record<string, Runtime>}
  */

@@ -113,7 +113,9 @@ async function installDebian(lists) {
 /** A missing runtime does not stop the setup: the tests report it. */
 async function installRuntimes() {
   const { default: jiti } = await import('jiti');
-  const { sampleRuntimes } = jiti(fileURLToPath(import.meta.url))('../packages/samples/run/languages.ts');
+  const { sampleRuntimes } = jiti(fileURLToPath(import.meta.url))(
+    '../packages/samples/run/tested-languages.ts',
+  );
   const missingRuntimes = [...Object.values(runtimes), ...sampleRuntimes].filter(
     (runtime) => findRuntime(runtime) === undefined,
   );

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 import { expect, type Page, test } from '@playwright/test';
 import { readSitePages, type SitePage } from '../src/site/site-pages';
 import { axeFindings } from './helpers/axe-findings';
@@ -8,6 +7,7 @@ import { coverSite } from './helpers/cover-structures';
 import { findLayoutFaults } from './helpers/find-layout-faults';
 import { desktop, phone } from './helpers/locators';
 import { collectErrors, gotoPage, openPage } from './helpers/open-page';
+import { runsAll } from './helpers/runs-all';
 import { sites } from './helpers/sites';
 
 /** Columns are narrowest here: both the sidebar and the table of contents are visible. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 import { expect, type Page, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
 import { readRoutes } from '../src/site/site-pages';
 import { guideHome, reference, vietnameseCategory } from './helpers/example-pages';
 import { desktop, findColorToggle, findLanguage } from './helpers/locators';
 import { openPage } from './helpers/open-page';
+import { runsAll } from './helpers/runs-all';
 import { searchField } from './helpers/search-dialog';
 import { sites } from './helpers/sites';
 import pieces from './hostile-pieces.json';

@@ -20,7 +20,7 @@ test.each([
   expect(announcementBar.content).toContain(`href="${baseUrl}#`);
 });
 
-test('A build warns without SITE_URL and names what to set', async () => {
+test('A build without SITE_URL names what to set', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const folder = mkdtempSync(join(tmpdir(), 'build-variables-'));
   const outDir = join(folder, 'build');

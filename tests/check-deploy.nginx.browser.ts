@@ -55,14 +55,21 @@ async function startBadHost(): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-test('Checks pass on nginx and fail on a misconfigured host', async () => {
+test('All checks pass on nginx', async () => {
   const good = await check(sites.real.url);
   expect([good.isGood, good.failed]).toEqual([true, []]);
   expect(good.passed.length).toBeGreaterThan(5);
+});
+
+test('All checks fail on a misconfigured host', async () => {
+  const good = await check(sites.real.url);
   const bad = await check(await startBadHost());
   expect([bad.isGood, bad.passed]).toEqual([false, []]);
   expect(bad.failed).toHaveLength(good.passed.length);
   expect(bad.failed).toContainEqual(expect.stringMatching(/: http:\/\/localhost:\d+\/robots\.txt: expected text /));
+});
+
+test('An address that is not of a site is refused', async () => {
   for (const address of ['docs.example.com', 'localhost:3000', 'https://']) {
     const refusal = `"${address}" is not the address of a site. ${usage}\n`;
     expect(await check(address)).toMatchObject({ isGood: false, message: refusal });
@@ -74,7 +81,7 @@ test('A check of a test address names --origin', async () => {
   expect(failed).toContainEqual(expect.stringContaining('or check a test address with --origin'));
 });
 
-test('Unknown options and a second address are refused in one sentence', async () => {
+test('What is not the address of one site is refused in one sentence', async () => {
   const option = `The only option is --origin, with an address. ${usage}\n`;
   expect(await check(origin, {}, ['--orign', 'x'])).toMatchObject({ isGood: false, message: option });
   const address = `Only one address can be checked at a time. ${usage}\n`;

@@ -52,7 +52,7 @@ test.afterAll(async () => {
   await end;
 });
 
-test('npm start serves pages and follows changes', async ({ page }) => {
+test('npm start shows pages as they are saved', async ({ page }) => {
   const errors = collectErrors(page);
   await page.goto(url + guideHome.route);
   await expectInTime(findTitle(page)).toHaveText(guideHome.title);
@@ -90,7 +90,7 @@ test('The style fixture shows every component', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('In npm start, the search explains where it works and sends no request', async ({ page }) => {
+test('In npm start, the search explains where it works', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(url);

@@ -33,12 +33,15 @@ function listRows(title: string): string[] {
   return [...table.matchAll(/^\| `((?:src|packages)\/[\w-]+\/)` \|/gm)].map(([, folder = '']) => folder);
 }
 
-/** Imports of other folders than the allowed ones. Tests of packages may import all packages. */
+/**
+ * Imports of other folders than the allowed ones. Tests of packages may import all packages and the helpers of
+ * all tests.
+ */
 function listForbidden(files: string, allowed: readonly string[]): string[] {
   const sources = fastGlob.sync(files, { ignore: ['**/static/**', 'src/**/*.{test,browser}.ts'] });
   expect(sources).not.toEqual([]);
   return sources.flatMap((file) => {
-    const folders = /\/(?:tests|run)\/|\.test\.ts$/.test(file) ? ['packages/'] : allowed;
+    const folders = /\/(?:tests|run)\/|\.test\.ts$/.test(file) ? ['packages/', 'tests/helpers/'] : allowed;
     return listAllImports(file)
       .filter((name) => /^(?:\.{1,2}|@site|@pitel-docs)\//.test(name))
       .map((name) => (name.startsWith('.') ? join(dirname(file), name) : name))

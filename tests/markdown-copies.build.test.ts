@@ -138,6 +138,10 @@ test('The Markdown files are the copies of the pages and the files beside them',
   expect(files.sort()).toEqual([...new Set([...paths, ...links])].sort());
 });
 
+test('No copy has an image as text', () => {
+  expect(globBuilt('**/*.md').filter((file) => readFileSync(`build/${file}`, 'utf8').includes('data:image/'))).toEqual([]);
+});
+
 test.each(pages)('$route has a complete copy in the same order', ({ route, title }) => {
   const { links, main, page, markdown, copy } = readPair(route);
   expect(page.words.length).toBeGreaterThan(20);

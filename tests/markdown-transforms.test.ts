@@ -67,7 +67,7 @@ test('The colors of a language do not depend on the languages that were loaded b
   expect(tokenize('console.log(1)', 'js')).toEqual(before);
 });
 
-test('enableTaskItems enables check boxes and labels each with its own line', () => {
+test('enableTaskItems labels check boxes with their own line', () => {
   expect(render('- [x] Call in\n  - Nested', enableTaskItems)).toContain(
     '<label><input type="checkbox" defaultChecked> Call in</label><ul><li>Nested</li></ul>',
   );

@@ -1,9 +1,9 @@
 import { createRandom } from '@pitel-docs/sandbox/account/random-ids';
-import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 import { expect, type Page, test } from '@playwright/test';
 import { english, guide, home, reference, sdk, vietnamese } from './helpers/example-pages';
 import { desktop, phone } from './helpers/locators';
 import { collectErrors, openPage } from './helpers/open-page';
+import { runsAll } from './helpers/runs-all';
 
 type Point = readonly [x: number, y: number];
 

@@ -10,7 +10,7 @@ const below = (path: string): string => base + path.slice(1);
 
 test.use({ baseURL: url, viewport: desktop });
 
-test('Pages and search work under a base path, without requests outside it', async ({ page }) => {
+test('All requests of pages and search stay under the base path', async ({ page }) => {
   const errors = collectErrors(page);
   const otherPaths: string[] = [];
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ test('Pages and search work under a base path, without requests outside it', asy
   expect(otherPaths).toEqual([]);
 });
 
-test('Under a base path, language switch, URL suffixes and the not-found page work', async ({ page }) => {
+test('Under a base path, links lead to other languages, suffixes and the nearest pages', async ({ page }) => {
   await gotoPage(page, base.slice(0, -1));
   await expect(page).toHaveURL(base);
   await openPage(page, below(`/${english.section.prefix}/category/setup`));

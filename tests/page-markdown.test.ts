@@ -111,7 +111,7 @@ function operation(path: string, note = ''): string {
 const link = '<a href="/base/other">Other</a>';
 const operations = `<h2 id=a>A</h2>${operation('/a')}<h2 id=b>B</h2>${operation('/b')}<h2 id=related>Related</h2>${link}`;
 
-test('The fields of a request come before cURL and the response, and further examples leave the copy', () => {
+test('A copy has the fields of a request, one sample in cURL, and one response, in this order', () => {
   const copy = bodyOf(operation('/a'));
   expect(copy.split('\n\n')).toEqual(['**GET** `/a`', 'Fields.', '**cURL**', '/a in cURL.', 'Response.', 'Errors.']);
 });
@@ -160,7 +160,7 @@ test('An example that is much like the first one has only what is different', ()
   expect(copy).toMatch(new RegExp(`As in the first example, without \`state\`, except:\\s+\`\`\`json\n${changes}\n`));
 });
 
-test('Of a long list, a copy has the first record, and the file of samples has all', () => {
+test('Of a long list, only the file of samples has all records', () => {
   const record = (number: number) => ({ number, text: 'word '.repeat(100) });
   const response = `<div data-response>${json({ data: [record(1), record(2)], total: 2 })}</div>`;
   const { tree, samples, head } = copyOf(operation('/a').replace('<p>Response.</p>', response));

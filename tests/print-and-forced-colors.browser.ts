@@ -175,7 +175,7 @@ test('A page with an operation is legible with forced colors', async ({ page }) 
   });
 });
 
-test('With forced colors, drawings keep their colors and the logo is legible', async ({ page }) => {
+test('With forced colors, drawings keep their colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await gotoPage(page, guide.route);
   const drawing = page.locator('figure > [role="img"]').first();
@@ -183,6 +183,11 @@ test('With forced colors, drawings keep their colors and the logo is legible', a
   const surface = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--surface'));
   expect(surface).toBe('#f3f6f6');
   await expect(drawing).toHaveCSS('background-color', 'rgb(243, 246, 246)');
+});
+
+test('With forced colors, the logo is white on black', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await gotoPage(page, guide.route);
   await expect(findNavbar(page).locator('.navbar__logo img').first()).toHaveCSS('filter', 'brightness(0) invert(1)');
 });
 

@@ -18,7 +18,7 @@ import {
 
 test.afterAll(stopServers);
 
-test('A release has readable files, without links and hidden files', async () => {
+test('A release has only readable files of its own', async () => {
   const server = await setUpServer();
   const folder = await build(server, 'first');
   fs.chmodSync(join(folder, 'build/index.html'), 0o600);
@@ -60,7 +60,7 @@ test('A release replaces another without errors', async () => {
   await expect(async () => expect((await server.get('/ONLY-SECOND')).headers.location).toBe('/only-second')).toPass();
 });
 
-test('A rollback serves the release before, and never a rolled-back one', async () => {
+test('A rollback serves the newest earlier release that was not rolled back', async () => {
   const server = await setUpServer();
   release(server, await build(server, 'first'));
   await start(server);

@@ -7,7 +7,7 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import { runCommand, startServer } from '@pitel-docs/samples/run/run-command';
 import type { CallTrace } from '@pitel-docs/sandbox/calls/trace';
 import { expect, test } from 'vitest';
-import { sandboxPath, sandboxTypesPath } from '../src/site/paths';
+import { sandboxPath, sandboxTypesPath } from '../src/site/downloads';
 import { listCodeBlocks, readBlock } from './code/list-code-blocks';
 
 const built = join('build', sandboxPath);
@@ -90,7 +90,7 @@ await Promise.all([sandbox.close(), other.close()]);
 console.log(JSON.stringify([ids[0] === ids[1], clock, assumptions.edit, calls.length, failure]));
 `;
 
-test('A test can start and close it', async () => {
+test('A test in TypeScript can use it', async () => {
   writeFileSync(join(folder, 'typed.mts'), typedTest);
   copyFileSync(join('build', sandboxTypesPath), join(folder, basename(sandboxTypesPath)));
   const options = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--skipLibCheck', '--types', 'node'];

@@ -15,19 +15,20 @@ test.each(listClientFiles())('%s has the current table of requests', (file) => {
 
 test('The clients check each value that a sample reads from the environment', () => {
   for (const operation of operations.filter(({ isAuthenticated }) => isAuthenticated)) {
-    const { required = [], flags = [], checked = [] } = rows[`${operation.method} ${operation.path}`] ?? {};
+    const { required = [], flags = [], notEmpty = [] } = rows[`${operation.method} ${operation.path}`] ?? {};
     const fields = buildRequest(operation)
       .variables.filter(isRequiredVariable)
       .filter(({ parameter }) => parameter === undefined)
       .flatMap(({ fields: names = [] }) => names);
-    const lacking = fields.filter((name) => ![...required, ...flags, ...checked].includes(name));
+    const lacking = fields.filter((name) => ![...required, ...flags, ...notEmpty].includes(name));
     expect([operation.operationId, lacking]).toEqual([operation.operationId, []]);
   }
 });
 
 test('The table has a mark of success for every request', () => {
   const unmarked = Object.entries(rows).filter(
-    ([, { signs, has, count, list }]) => !signs && !has && !count && !list,
+    ([, { successValues, resultField, countFields, list }]) =>
+      !successValues && !resultField && !countFields && !list,
   );
   expect(unmarked).toEqual([]);
 });

@@ -13,16 +13,16 @@ import { type SchemaAtPath, walkSchema } from '@pitel-docs/contract/walk-contrac
 export interface ContractRow {
   readonly required?: readonly string[];
   readonly flags?: readonly string[];
-  readonly checked?: readonly string[];
+  readonly notEmpty?: readonly string[];
   readonly json?: readonly string[];
   readonly form?: true;
   readonly file?: string;
   readonly once?: true;
   readonly timeout?: number;
-  readonly signs?: Readonly<Record<string, Json>>;
-  readonly has?: string;
-  readonly same?: string;
-  readonly count?: readonly [reply: string, sent: string];
+  readonly successValues?: Readonly<Record<string, Json>>;
+  readonly resultField?: string;
+  readonly echoedField?: string;
+  readonly countFields?: readonly [reply: string, sent: string];
   readonly list?: string;
   readonly page?: true;
   readonly edit?: readonly string[];
@@ -33,7 +33,7 @@ export interface ContractRow {
 }
 
 /** Fields of a response that have one entry, or count one, for each entry of a list that was sent. */
-const countFields: Readonly<Record<string, readonly [reply: string, sent: string]>> = {
+const countedLists: Readonly<Record<string, readonly [reply: string, sent: string]>> = {
   createBlacklistEntriesV1: ['success', 'blacklist'],
   removeBlacklistEntriesV1: ['success', 'blacklist'],
   createLeadsV3: ['total_insert', 'data'],
@@ -52,9 +52,9 @@ function listQueryFields(parameters: readonly Parameter[]): Field[] {
     });
 }
 
-function listRequiredFields(
+function listResultFields(
   operation: Operation,
-): Pick<ContractRow, 'required' | 'flags' | 'checked' | 'json'> {
+): Pick<ContractRow, 'required' | 'flags' | 'notEmpty' | 'json'> {
   const { parameters, requestBody, 'x-edit': edit } = operation;
   const [media] = Object.values(requestBody?.content ?? {});
   const editFields = Object.keys(edit?.environment ?? {});
@@ -68,13 +68,13 @@ function listRequiredFields(
     .map(({ name }) => name);
   const inBody = media?.schema?.required ?? [];
   const required = [...inQuery, ...inBody.filter((name) => !isFlag(name))];
-  const checked = namesOf(fields.filter(isFromReader)).filter((name) => !required.includes(name));
+  const notEmpty = namesOf(fields.filter(isFromReader)).filter((name) => !required.includes(name));
   const json = namesOf(
     fields.filter(
       (field) => isFromReader(field) && !['string', 'boolean'].includes(String(field.schema.type)),
     ),
   );
-  return { required, flags: inBody.filter(isFlag), checked, json };
+  return { required, flags: inBody.filter(isFlag), notEmpty, json };
 }
 
 /** How a response says that the request succeeded. */
@@ -82,20 +82,20 @@ export function readSuccess(operation: Operation): Partial<ContractRow> {
   const { result } = buildRequest(operation);
   const { kind, isInData, key, successValues, firstValue } = result;
   const schema = Object.values(operation.responses['200']?.content ?? {})[0]?.schema;
-  const count = countFields[operation.operationId];
+  const count = countedLists[operation.operationId];
   if (kind !== 'object') {
     const isPaged = operation.parameters.some(
       (parameter) => parameter.in === 'query' && parameter.name === 'page',
     );
-    return { signs: successValues, list: key, ...(isPaged ? { page: true as const } : {}) };
+    return { successValues, list: key, ...(isPaged ? { page: true as const } : {}) };
   }
   const isMarked = Object.keys(successValues).length > 0 || count !== undefined;
-  const requiredField =
+  const resultField =
     key !== '' && (!isMarked || schema?.required?.includes(key))
-      ? { has: isInData ? `data.${key}` : key }
+      ? { resultField: isInData ? `data.${key}` : key }
       : {};
-  const echoedField = firstValue && !(firstValue[0] in successValues) ? { same: firstValue[0] } : {};
-  return { signs: successValues, ...requiredField, ...echoedField, ...(count ? { count } : {}) };
+  const echoedField = firstValue && !(firstValue[0] in successValues) ? { echoedField: firstValue[0] } : {};
+  return { successValues, ...resultField, ...echoedField, ...(count ? { countFields: count } : {}) };
 }
 
 function readRow(operation: Operation): ContractRow {
@@ -104,7 +104,7 @@ function readRow(operation: Operation): ContractRow {
   const { without = [], hidden = [], fromText = {}, fromKeys = {} } = rule ?? {};
   const file = form?.find(({ isFile }) => isFile)?.name;
   return {
-    ...listRequiredFields(operation),
+    ...listResultFields(operation),
     ...(form ? { form: true as const } : {}),
     ...(file ? { file } : {}),
     ...(rings && method === 'GET' ? { once: true as const } : {}),

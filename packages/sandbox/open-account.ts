@@ -8,7 +8,7 @@ import { createResource, type StoredResource } from './account/create-resource';
 import { createGroupHandlers } from './account/groups';
 import { createHookHandlers } from './account/hooks';
 import { createLeadHandlers, refreshLists } from './account/leads';
-import { createPager } from './account/pages';
+import { createPager } from './account/pagination';
 import { createIds } from './account/random-ids';
 import { listResources } from './account/resources';
 import { createStore } from './account/store';
@@ -24,7 +24,7 @@ import { createTrace } from './calls/trace';
 import { createCampaignHandlers } from './campaigns/campaign-handlers';
 import { createDialer } from './campaigns/dialer';
 import { createReportHandlers } from './campaigns/reports';
-import { createDeliveries } from './events/deliver-events';
+import { createDeliveries, type ResponseLimits } from './events/deliver-events';
 import { createEventSender } from './events/send-events';
 import { createFailures, type Failures } from './failures';
 import { addFinding, cutFinding } from './findings';
@@ -47,6 +47,8 @@ export interface AccountSettings {
   readonly callbacks?: CallbackScope;
   /** Gets a line for each event that is sent, and each finding. */
   readonly log?: (line: string) => void;
+  /** How long receivers of events may take. */
+  readonly responseLimits?: ResponseLimits;
 }
 
 export type Account = ReturnType<typeof openAccount>;
@@ -66,7 +68,7 @@ export function openAccount(operations: readonly Operation[], settings: AccountS
   const { clock, answers } = services;
   const tokens = createTokens(services);
   const recordings = createRecordings(services, tokens);
-  const deliveries = createDeliveries(clock, answers, log);
+  const deliveries = createDeliveries(clock, answers, { log, limits: settings.responseLimits });
   const sendEvent = createEventSender(services, deliveries, recordings);
 
   const exampleRecord = listExampleRows(operations, 'getCdrV3')[0] ?? {};

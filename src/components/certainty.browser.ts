@@ -16,7 +16,7 @@ test('A mark of certainty stays on the line of the word before it', async ({ pag
   });
   expect(markTop).toBeLessThan(wordBottom);
 });
-test('In the list of the marks, all titles are at one height, and all texts at one edge', async ({ page }) => {
+test('The titles and texts of the listed marks are in line with each other', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await gotoPage(page, '/');
   const items = page.locator('main #certainty ~ div li').filter({ has: page.locator('> strong') });

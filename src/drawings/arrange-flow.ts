@@ -49,19 +49,32 @@ function listNear(wanted: number, first: number, last: number): number[] {
   return numbers;
 }
 
-/** Beside its line, away from the other branches, unless something is there. */
-function placeLabel(
-  label: XastElement,
-  lines: readonly Line[],
-  taken: readonly Box[],
-  maxWidth: number,
-): Box | undefined {
-  const [box, text] = label.children.filter(isElement);
-  const { 'data-from': from, 'data-to': to, 'data-label': words } = label.attributes;
-  const line = lines.find(
-    ({ element: { attributes } }) =>
-      attributes['data-label'] === words && attributes['data-from'] === from && attributes['data-to'] === to,
+/** What a label may not cover, and how wide the drawing may become. */
+interface Surroundings {
+  readonly lines: readonly Line[];
+  /** Boxes and other labels. */
+  readonly taken: readonly Box[];
+  readonly maxWidth: number;
+}
+
+/** A place beside the upright part of a line. */
+interface Place {
+  readonly box: Box;
+  readonly middle: number;
+  readonly isLeft: boolean;
+}
+
+function findLine(label: XastElement, lines: readonly Line[]): Line | undefined {
+  const names = ['data-from', 'data-to', 'data-label'];
+  return lines.find(({ element: { attributes } }) =>
+    names.every((name) => attributes[name] === label.attributes[name]),
   );
+}
+
+/** Beside its line, away from the other branches, unless something is there. */
+function findPlace(label: XastElement, { lines, taken, maxWidth }: Surroundings): Place | undefined {
+  const [box, text] = label.children.filter(isElement);
+  const line = findLine(label, lines);
   if (!(box && text && line)) {
     return undefined;
   }
@@ -75,33 +88,38 @@ function placeLabel(
     .sort((first, second) => distanceOf(first) - distanceOf(second));
   const start = line.points[0]?.x ?? x;
   const candidates = uprights.flatMap((part) =>
-    listNear(y, part.top + height / 2 + 4, part.bottom - height / 2 - 8).flatMap((middle) => {
+    listNear(y, part.top + height / 2 + 4, part.bottom - height / 2 - 8).flatMap((middle): Place[] => {
       const [top, bottom] = [middle - height / 2, middle + height / 2];
-      const right = { left: part.left + gap, right: part.left + gap + width, top, bottom, part };
+      const right = { left: part.left + gap, right: part.left + gap + width, top, bottom };
       const left = { ...right, left: part.left - gap - width, right: part.left - gap };
-      return part.left < start ? [left, right] : [right, left];
+      const sides = [
+        { box: left, middle, isLeft: true },
+        { box: right, middle, isLeft: false },
+      ];
+      return part.left < start ? sides : sides.reverse();
     }),
   );
   const obstacles = [...taken, ...lines.flatMap(partsOf)];
   // Words may widen the drawing, but not over its limit.
   const edge = boxAroundAll(obstacles);
-  const place = candidates.find(
-    (candidate) =>
+  return candidates.find(
+    ({ box: candidate }) =>
       Math.max(edge.right, candidate.right) - Math.min(edge.left, candidate.left) <= maxWidth &&
       !obstacles.some((obstacle) => overlaps(candidate, obstacle)),
   );
-  if (!place) {
-    return undefined;
+}
+
+function moveLabel(label: XastElement, { box, middle, isLeft }: Place): void {
+  const [, text] = label.children.filter(isElement);
+  if (!text) {
+    return;
   }
-  const isLeft = place.right < place.part.left;
-  const newX = String(isLeft ? place.right : place.left);
-  const newY = String((place.top + place.bottom) / 2);
-  Object.assign(text.attributes, { x: newX, y: newY, 'text-anchor': isLeft ? 'end' : 'start' });
+  const x = String(isLeft ? box.right : box.left);
+  Object.assign(text.attributes, { x, y: String(middle), 'text-anchor': isLeft ? 'end' : 'start' });
   for (const span of text.children.filter(isElement)) {
-    span.attributes.x = newX;
+    span.attributes.x = x;
   }
   label.children = [text];
-  return place;
 }
 
 /** In px. Brings forks together, moves words beside their lines and rounds corners. */
@@ -122,10 +140,11 @@ export const arrangeFlow = (padding: number, maxWidth: number): CustomPlugin => 
           taken.set(label, boxOfLabel(label));
         }
         for (const label of labels) {
-          const obstacles = [...taken].filter(([owner]) => owner !== label).map(([, box]) => box);
-          const place = placeLabel(label, lines, obstacles, maxWidth - 2 * padding);
+          const others = [...taken].filter(([owner]) => owner !== label).map(([, box]) => box);
+          const place = findPlace(label, { lines, taken: others, maxWidth: maxWidth - 2 * padding });
           if (place) {
-            taken.set(label, place);
+            moveLabel(label, place);
+            taken.set(label, place.box);
           }
         }
         for (const line of lines) {

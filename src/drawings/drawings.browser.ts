@@ -70,7 +70,7 @@ test.describe('On a phone', () => {
     ['drawing', '/guide/portal_callcenter_guide/recording'],
     ['diagram', '/module/psr/intro'],
   ] as const) {
-    test(`A ${kind} fills the width of the screen and fits it`, async ({ page }) => {
+    test(`A ${kind} is exactly as wide as the screen`, async ({ page }) => {
       await openPage(page, route);
       const frame = page.locator('figure').getByRole('img').first();
       expect(await frame.boundingBox()).toMatchObject({ x: 0, width: phone.width });

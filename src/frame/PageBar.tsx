@@ -18,7 +18,10 @@ function showCurrentHeading(details: HTMLElement): void {
   current?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Sticky if the page has a table of contents. Shows the table if no column does. */
+/**
+ * Sticky if the page has a table of contents. Shows the table if no column does. The table comes first, so
+ * that nothing moves when it is hidden.
+ */
 export function PageBar(): ReactNode {
   const { toc, hasColumn } = use(PageContents);
   const { menu } = useWords();
@@ -29,9 +32,6 @@ export function PageBar(): ReactNode {
         <a href="#pages">{menu}</a>
       </noscript>
       <DocBreadcrumbs />
-      <DocVersionBadge />
-      <LanguagePair />
-      <PageActions />
       {hasContents && (
         <Popover
           label={<Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>}
@@ -41,6 +41,9 @@ export function PageBar(): ReactNode {
           <TOCItems toc={toc} className="" linkClassName="" />
         </Popover>
       )}
+      <DocVersionBadge />
+      <LanguagePair />
+      <PageActions />
     </div>
   );
 }

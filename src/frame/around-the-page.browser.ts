@@ -128,7 +128,7 @@ test('Every kind of page is centered at 1920 px', async ({ page }) => {
   }
 });
 
-test('The title of a missing page is at the edge of other titles, and of the footer', async ({ page }) => {
+test('The title of a missing page is in line with other titles and the footer', async ({ page }) => {
   for (const width of [1000, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await gotoPage(page, guide.route);

@@ -13,7 +13,7 @@ function findMenu(page: Page): { readonly toggle: Locator; readonly guide: Locat
   };
 }
 
-test('Screen reader, mouse and keyboard can open and close the menu', async ({ page }) => {
+test('The menu can be toggled by screen reader, mouse or keyboard', async ({ page }) => {
   await openPage(page, '/');
   const { toggle, guide } = findMenu(page);
   const expectOpen = async (isOpen: boolean) => {
@@ -85,7 +85,7 @@ test('The button of a list of links promises no menu', async ({ page }) => {
 test.describe('With a wide touch screen', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 
-  test('A tap opens and closes the menu', async ({ page }) => {
+  test('A tap toggles the menu', async ({ page }) => {
     await openPage(page, '/');
     const { toggle, guide } = findMenu(page);
     for (const isOpen of [true, false, true]) {

@@ -82,7 +82,7 @@ test('Netlify gets a rule for each not-found page', async () => {
   expect(outputs.get('_redirects')).toBe('/docs/vi/* /docs/vi/404.html 404\n');
 });
 
-test('Code that no policy can allow fails the build and is named', () => {
+test('The build fails with the name of code that no policy can allow', () => {
   const writePolicy = (text: string) => writePagePolicies({ html: new Map([['0.html', text]]), addedStyles: new Map() });
   expect(() => writePolicy('<meta charset=UTF-8><b class=c onclick=x>')).toThrow('0.html: <b.c> has the attribute onClick');
   expect(() => writePolicy('<script>1</script>')).toThrow('0.html: <meta charset> is missing');

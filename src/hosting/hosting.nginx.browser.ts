@@ -7,12 +7,12 @@ import { expect, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
 import { reference, vietnameseCategory } from '../../tests/helpers/example-pages';
 import { sites } from '../../tests/helpers/sites';
-import { fetchRaw, type RawAnswer } from '../../tests/nginx/nginx';
+import { fetchRaw, type RawResponse } from '../../tests/nginx/nginx';
 import { nameRedirectFile, readRedirects } from '../redirects/redirects';
 import { readRoutes } from '../site/site-pages';
 
 const { folder, port } = sites.real;
-const get = (target: string, headers: Record<string, string> = {}): Promise<RawAnswer> => fetchRaw(port, target, headers);
+const get = (target: string, headers: Record<string, string> = {}): Promise<RawResponse> => fetchRaw(port, target, headers);
 const notFound = readFileSync(`${folder}/404.html`);
 const redirectPages = readRedirects().map(nameRedirectFile);
 const files = fastGlob
@@ -48,21 +48,21 @@ test('Every file is served with the right headers', async () => {
   expect(faults).toEqual([]);
 });
 
-const canRunScripts = ({ headers }: RawAnswer): boolean => !/script-src 'none'/.test(headers['content-security-policy'] ?? '');
+const canRunScripts = ({ headers }: RawResponse): boolean => !/script-src 'none'/.test(headers['content-security-policy'] ?? '');
 
 test('Drawings and feeds that are opened by themselves run no scripts', async () => {
   for (const ending of ['.svg', '.xml']) {
-    const answer = await get(encodeURI(`/${files.find((name) => name.endsWith(ending))}`));
-    expect([ending, answer.status, canRunScripts(answer)]).toEqual([ending, 200, false]);
+    const response = await get(encodeURI(`/${files.find((name) => name.endsWith(ending))}`));
+    expect([ending, response.status, canRunScripts(response)]).toEqual([ending, 200, false]);
   }
 });
 
 test('Pages run scripts, also unchanged and missing ones', async () => {
-  const answer = await get(page);
-  const notModified = await get(page, { 'If-None-Match': answer.headers.etag ?? '' });
+  const response = await get(page);
+  const notModified = await get(page, { 'If-None-Match': response.headers.etag ?? '' });
   const missing = await get('/no/such/drawing.svg');
-  expect([answer, notModified, missing].map(({ status }) => status)).toEqual([200, 304, 404]);
-  expect([answer, notModified, missing].map(canRunScripts)).toEqual([true, true, true]);
+  expect([response, notModified, missing].map(({ status }) => status)).toEqual([200, 304, 404]);
+  expect([response, notModified, missing].map(canRunScripts)).toEqual([true, true, true]);
 });
 
 test('nginx and static hosts send the same headers', async () => {
@@ -97,8 +97,8 @@ test('Errors for hashed files are not cached', async () => {
     [412, { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
   ];
   for (const [status, requestText, method] of mistakes) {
-    const { headers, ...answer } = await fetchRaw(port, `/${script}`, requestText, method);
-    expect([answer.status, headers['cache-control']]).toEqual([status, 'no-cache']);
+    const { headers, ...response } = await fetchRaw(port, `/${script}`, requestText, method);
+    expect([response.status, headers['cache-control']]).toEqual([status, 'no-cache']);
   }
   const beyond = await get(`/${script}`, { Range: 'bytes=99999999-' });
   expect([beyond.status, beyond.headers['content-range']]).toEqual([200, undefined]);

@@ -214,7 +214,7 @@ function loadScripts(settings: LoaderSettings): void {
   addEventListener('load', () => onPainted(state));
 }
 
-/** In any order. Their names stay in the built configuration. */
+/** All of this file, as `load-scripts.test.ts` checks. Their names stay in the built configuration. */
 export const loaderFunctions = [
   listFiles,
   readSlashSetting,

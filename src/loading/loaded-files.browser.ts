@@ -41,7 +41,7 @@ test('On a fast connection, images, fonts and then scripts load without user inp
   expect(early.filter((address) => !/\.(svg|woff2)$/.test(address))).toEqual([]);
 });
 
-test('On a fast connection, the search indexes titles in advance and loads texts when it opens', async ({ page }) => {
+test('On a fast connection, the search indexes only titles before it opens', async ({ page }) => {
   await setFastConnection(page);
   let refusalCount = 0;
   await page.route(/search-worker/, (route) => (refusalCount++ === 0 ? route.fulfill({ status: 404 }) : route.continue()));

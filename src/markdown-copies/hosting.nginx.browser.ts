@@ -4,10 +4,10 @@ import { expect, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
 import { reference, vietnameseCategory } from '../../tests/helpers/example-pages';
 import { sites } from '../../tests/helpers/sites';
-import { fetchRaw, type RawAnswer } from '../../tests/nginx/nginx';
+import { fetchRaw, type RawResponse } from '../../tests/nginx/nginx';
 
 const { folder, port } = sites.real;
-const get = (target: string, headers: Record<string, string> = {}): Promise<RawAnswer> => fetchRaw(port, target, headers);
+const get = (target: string, headers: Record<string, string> = {}): Promise<RawResponse> => fetchRaw(port, target, headers);
 const page = reference.route;
 
 test('The Markdown copy of a page is found in every form in which the page is', async () => {

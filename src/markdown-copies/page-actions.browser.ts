@@ -25,9 +25,9 @@ test('A page can be copied as Markdown by keyboard', async ({ page, context, req
   await expect(copy).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Đã sao chép' })).toHaveCount(1);
-  const answer = await request.get(encodeURI(markdownPath(vietnameseCategory.route)));
-  expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await answer.text());
+  const response = await request.get(encodeURI(markdownPath(vietnameseCategory.route)));
+  expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await response.text());
   await page.clock.runFor(3000);
   await expect(copy).toBeVisible();
 });

@@ -2,7 +2,8 @@ import { contractNames } from '@pitel-docs/contract/contracts';
 import { languages } from '../languages/languages';
 import { type Section, sectionHome, sections } from '../sections';
 import type { BuiltSite } from '../site/built-site';
-import { archivePath, checksumPath, docsServerPath, markdownPath, sandboxPath } from '../site/paths';
+import { archivePath, checksumPath, docsServerPath, sandboxPath } from '../site/downloads';
+import { markdownPath } from '../site/paths';
 import type { ListedPage, SitePage } from '../site/site-pages';
 import { writeWords } from './write-markdown';
 

@@ -120,7 +120,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('A wrapped line continues after its indentation, and keeps its backslash', async ({ page }) => {
+test('The rest of a wrapped line is indented like its start', async ({ page }) => {
   for (const route of ['/api/v3/campaign/edit', '/module/psr/call']) {
     await openPage(page, route);
     for (const code of await page.locator('[data-part="code"] pre:visible').all()) {

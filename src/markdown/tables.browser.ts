@@ -15,7 +15,7 @@ test('The head of a long table stays in view below the bars', async ({ page }) =
   expect(field?.y).toBeGreaterThanOrEqual((bar?.y ?? Number.NaN) + (bar?.height ?? 0));
 });
 
-test('In the first column of a table, code is bold and sentences are not', async ({ page }) => {
+test('In the first column of a table, only code is bold', async ({ page }) => {
   await gotoPage(page, '/category/pitel-api');
   const cells = page.locator('td:first-child');
   await expect(cells.filter({ hasNot: page.locator('code') }).first()).toHaveCSS('font-weight', '400');

@@ -1,8 +1,9 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
-import { barePath, markdownPath, staticFolders } from '../site/paths';
-import { redirectFile } from '../site/redirect-list';
+import { redirectFile } from '../page-source/redirect-list';
+import { staticFolders } from '../site/folders';
+import { barePath, markdownPath } from '../site/paths';
 import { findLostUrls, listPublishedAnchors, type PublishedUrls, readPublishedUrls } from './published-urls';
 import { addressKey, type RedirectLine, readRedirects, splitAddress } from './redirects';
 

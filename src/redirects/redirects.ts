@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
+import { redirectFile, splitRedirects } from '../page-source/redirect-list';
 import { barePath } from '../site/paths';
-import { redirectFile, splitRedirects } from '../site/redirect-list';
-import { findTarget } from './find-target';
+import { matchRedirect } from './match-redirect';
 
 const addressPattern = /^\/(?!\/)[^\p{Cc}?#%]*(#[^\p{Cc}?#%]+)?(?<! )$/u;
 
@@ -78,7 +78,7 @@ export function createResolver(redirects: readonly Redirect[]): (address: string
     if (anchor === '' || page.includes('#')) {
       return page;
     }
-    return findTarget(movedAnchors[splitAddress(page).path] ?? {}, `#${anchor}`) ?? `${page}#${anchor}`;
+    return matchRedirect(movedAnchors[splitAddress(page).path] ?? {}, `#${anchor}`) ?? `${page}#${anchor}`;
   };
 }
 

@@ -4,7 +4,7 @@ import type { Operation } from '@pitel-docs/contract/operation';
 import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
 import { listNodes, type NodeOf } from '../page-source/page-tree';
 import type { Page, Report } from '../page-source/parse-page';
-import { contractFolder } from '../site/paths';
+import { contractFolder } from '../site/folders';
 import { describePage } from '../site/site-pages';
 
 interface ShownOperation {

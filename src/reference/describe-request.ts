@@ -4,21 +4,21 @@ import { readSuccess } from '@pitel-docs/samples/write-contract-table';
 
 /** From what the clients check. Empty if nothing is the same in all successes. `failures` links to the forms of failures. */
 export function describeSuccess(operation: Operation, failures: string): string {
-  const { signs = {}, has, same, count, list } = readSuccess(operation);
+  const { successValues = {}, resultField, echoedField, countFields, list } = readSuccess(operation);
   const [media = {}] = Object.values(operation.responses['200']?.content ?? {});
-  const [counter = '', requestList = ''] = count ?? [];
+  const [counter = '', requestList = ''] = countFields ?? [];
   const isList = media.schema?.properties?.[counter]?.type === 'array';
   const parts = [
-    ...Object.entries(signs).map(([name, value]) => code(`"${name}": ${JSON.stringify(value)}`)),
-    ...(same ? [`${code(same)} as you sent it`] : []),
-    ...(count
+    ...Object.entries(successValues).map(([name, value]) => code(`"${name}": ${JSON.stringify(value)}`)),
+    ...(echoedField ? [`${code(echoedField)} as you sent it`] : []),
+    ...(countFields
       ? [
           isList
             ? `all of ${code(requestList)} in ${code(counter)}`
             : `the length of ${code(requestList)} in ${code(counter)}`,
         ]
       : []),
-    ...(has ? [`a value in ${code(has)}`] : []),
+    ...(resultField ? [`a value in ${code(resultField)}`] : []),
     ...(list === undefined ? [] : [`a list in ${code('data')}`]),
   ];
   if (parts.length === 0) {

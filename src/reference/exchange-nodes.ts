@@ -72,7 +72,7 @@ function responseNodes(operation: Operation, response: Response): RootContent[] 
 export function exchangeNode(operation: Operation, context: OperationContext): RootContent {
   const { '200': response } = operation.responses;
   const request = [partHeading(context, 'samples', 'Request samples'), ...sampleNodes(operation, context)];
-  const answer = response
+  const bodyNodes = response
     ? [responseHeading(context), statusNode(operation, response), ...responseNodes(operation, response)]
     : [];
   const success = describeSuccess(operation, '/category/pitel-api#errors');
@@ -82,6 +82,6 @@ export function exchangeNode(operation: Operation, context: OperationContext): R
   ];
   return component('Exchange', { method: operation.method, path: operation.path }, [
     component('div', { 'data-request': '' }, request),
-    component('div', { 'data-response': '' }, [...answer, component('div', { 'data-foot': '' }, foot)]),
+    component('div', { 'data-response': '' }, [...bodyNodes, component('div', { 'data-foot': '' }, foot)]),
   ]);
 }

@@ -127,17 +127,17 @@ test('The request body menu works by keyboard, by URL and in print', async ({ pa
   await openPage(page, `${reference.route}#create-campaign-bodies`);
   const select = page.getByRole('combobox', { name: 'Body' });
   const panels = page.locator('[data-choice="body"] > [role=tabpanel]');
-  const answer = page.locator('[data-response] [role=tabpanel]:not([hidden])');
+  const example = page.locator('[data-response] [role=tabpanel]:not([hidden])');
   await expect(select).toBeInViewport();
   await expect(panels.last().locator('pre')).toBeHidden();
   await select.focus();
   await page.keyboard.press('End');
   await expect(panels.last().locator('pre')).toBeVisible();
   await select.selectOption('autodialer');
-  await expect(answer).toHaveAttribute('data-tab-name', 'Autodial campaign');
+  await expect(example).toHaveAttribute('data-tab-name', 'Autodial campaign');
   // The contract has no response for this body.
   await select.selectOption('manual');
-  await expect(answer).toHaveAttribute('data-tab-name', 'Auto-call campaign');
+  await expect(example).toHaveAttribute('data-tab-name', 'Auto-call campaign');
   await page.emulateMedia({ media: 'print' });
   for (const printed of await panels.all()) {
     await expect(printed.locator('pre:visible')).not.toHaveCount(0);
@@ -146,9 +146,9 @@ test('The request body menu works by keyboard, by URL and in print', async ({ pa
 
 test('Another response is chosen where the request has one body', async ({ page }) => {
   await openPage(page, '/api/v1/cdr/list');
-  const answer = page.locator('[data-response] [role=tabpanel]:not([hidden])');
+  const example = page.locator('[data-response] [role=tabpanel]:not([hidden])');
   await page.getByRole('combobox', { name: 'Response' }).selectOption('Scroll mode (the default)');
-  await expect(answer).toHaveAttribute('data-tab-name', 'Scroll mode (the default)');
+  await expect(example).toHaveAttribute('data-tab-name', 'Scroll mode (the default)');
 });
 
 test.describe('Without scripts', () => {

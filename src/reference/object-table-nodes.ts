@@ -53,11 +53,19 @@ function anchoredName({ name, anchorName }: Field, outer = ''): Inline & object 
   return inlineComponent('Anchor', { id: `field-${fieldSlug(anchorName)}`, name }, [inlineCode(shortName)]);
 }
 
-function aboutParts(schema: Schema, isRequested: boolean, isMarked: boolean): Inline[] {
+/** What the meaning of a field leaves out or adds. */
+interface FieldUse {
+  /** A request has the field too. */
+  readonly isRequested: boolean;
+  /** A line above the table says how certain all fields are. */
+  readonly isMarkedAbove: boolean;
+}
+
+function aboutParts(schema: Schema, { isRequested, isMarkedAbove }: FieldUse): Inline[] {
   const facts = listFacts(schema, [], isRequested);
   const meaning = [
     ...(schema.description ? parseLine(schema.description) : []),
-    ...(isMarked ? [] : certaintyMark(schema['x-certainty'])),
+    ...(isMarkedAbove ? [] : certaintyMark(schema['x-certainty'])),
   ];
   if (facts.length === 0) {
     return meaning;
@@ -71,7 +79,7 @@ function aboutParts(schema: Schema, isRequested: boolean, isMarked: boolean): In
 }
 
 /** One line per nested field. Fields with the same description share a line. */
-function insideParts({ name: outer, inner }: Field, isRequested: boolean, isMarked: boolean): Inline[] {
+function insideParts({ name: outer, inner }: Field, use: FieldUse): Inline[] {
   const alike = new Map<string, Field[]>();
   for (const field of listInside(inner)) {
     const { description = '' } = field.schema;
@@ -79,7 +87,7 @@ function insideParts({ name: outer, inner }: Field, isRequested: boolean, isMark
   }
   return [...alike.values()].flatMap((fields) => {
     const names = withCommas(fields.map((field) => anchoredName(field, outer)));
-    const about = aboutParts(fields[0]?.schema ?? {}, isRequested, isMarked);
+    const about = aboutParts(fields[0]?.schema ?? {}, use);
     return [lineBreak, ...names, ...(about.length > 0 ? [': ', ...about] : [])];
   });
 }
@@ -136,15 +144,19 @@ function listRequests(
   });
 }
 
-function writeRow(field: Field, requests: readonly Request[], isRead: boolean, isMarked: boolean): Row {
+interface ObjectUse extends Pick<FieldUse, 'isMarkedAbove'> {
+  readonly requests: readonly Request[];
+  readonly readFields: ReadonlyMap<string, Field>;
+}
+
+function writeRow(field: Field, { requests, readFields, isMarkedAbove }: ObjectUse): Row {
   const { schema } = field;
   const isRequested = requests.some(({ fields }) => fields.has(field.name));
-  const meaning = [
-    ...aboutParts(schema, isRequested, isMarked),
-    ...insideParts(field, isRequested, isMarked),
-  ];
+  const use = { isRequested, isMarkedAbove };
+  const meaning = [...aboutParts(schema, use), ...insideParts(field, use)];
   const requestCells = requests.map(({ fields }) => [text(requestCell(fields.get(field.name)))]);
-  const uses = requests.length === 0 ? [] : [...requestCells, [text(isRead ? '✓' : dash)]];
+  const uses =
+    requests.length === 0 ? [] : [...requestCells, [text(readFields.has(field.name) ? '✓' : dash)]];
   return {
     names: [anchoredName(field)],
     cells: [[describeType(schema)], meaning.length > 0 ? meaning : [dash], ...uses],
@@ -166,9 +178,8 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
   const line = certaintyLine(
     listInside([{ title: undefined, form: undefined, fields: [...fields.values()] }]),
   );
-  const all = [...fields.values()].map((field) =>
-    writeRow(field, requests, readFields.has(field.name), line.length > 0),
-  );
+  const use = { requests, readFields, isMarkedAbove: line.length > 0 };
+  const all = [...fields.values()].map((field) => writeRow(field, use));
   const rows = joinAlike(all).map(({ names, cells }) => [withCommas(names), ...cells]);
   const isSentBack = [...fields.values()].some(({ schema }) => schema['x-as-read']);
   const note = isSentBack ? [paragraph('“As read”: send the field back unchanged.')] : [];

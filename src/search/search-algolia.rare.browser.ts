@@ -46,7 +46,7 @@ async function answerQueries(page: Page): Promise<void> {
   });
 }
 
-test('The dialog of DocSearch works by keyboard and requests only Algolia', async ({ page }) => {
+test('The dialog of DocSearch asks only Algolia, and only when the reader types', async ({ page }) => {
   await hostPages(page);
   await answerQueries(page);
   const requests: URL[] = [];

@@ -9,7 +9,7 @@ const start = reference.route;
 
 test.beforeEach(({ page }) => holdTexts(page));
 
-test('The dialog opens and closes by keyboard', async ({ page }) => {
+test('The keyboard toggles the dialog', async ({ page }) => {
   await openPage(page, start);
   const link = page.getByRole('link', { name: 'SDK' }).first();
   for (const [keys, closingKeys] of [
@@ -55,7 +55,7 @@ test('The dialog stays open while the page changes below it', async ({ page }) =
 });
 
 for (const when of ['before the scripts run', 'before the page hydrates']) {
-  test(`The search opens and answers when asked ${when}`, async ({ page }) => {
+  test(`The search finds results when asked ${when}`, async ({ page }) => {
     const pageScript = /\/assets\/js\/[\da-f]{8}\.[\da-f]+\.js$/;
     const releaseScripts = await holdRequests(page, scripts);
     const release = await holdRequests(page, pageScript);
@@ -145,7 +145,7 @@ test('The search stays open when a language was chosen just before', async ({ pa
   await expect(searchField(page)).toHaveValue('queue');
 });
 
-test('The key / can be turned off and on again', async ({ page }) => {
+test('A setting turns the key / off', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openPage(page, start);
   const choice = page.getByRole('checkbox', { name: 'Open the search with /' });

@@ -21,7 +21,7 @@ async function openResults(page: Page, query: string): Promise<void> {
   await expect(searchResults(page).first()).toBeVisible();
 }
 
-test('The keyboard steps through results and opens one', async ({ page }) => {
+test('The keyboard can choose a result', async ({ page }) => {
   // The results don't change during the test.
   await holdTexts(page);
   await openResults(page, 'campaign');

@@ -1,16 +1,4 @@
-export const contractFolder = 'openapi';
-
-export const staticFolders = ['static', 'packages/samples/static'];
-
-export const sandboxPath = 'sandbox/pitel-sandbox.mjs';
-export const sandboxTypesPath = 'sandbox/pitel-sandbox.d.mts';
-/** A documentation server for coding agents, in the same folder as the sandbox. */
-export const docsServerPath = 'sandbox/pitel-docs.mjs';
-/** The site and its documentation server in one archive. */
-export const archivePath = 'sandbox/pitel-docs.zip';
-
-/** `pitel-docs.mjs` becomes `pitel-docs.mjs.sha256`. */
-export const checksumPath = (program: string): string => `${program}.sha256`;
+// Paths and fragments of pages and their copies.
 
 /** `/page/` becomes `/page`, to compare paths: hosts serve a page with and without the slash. `/` stays. */
 export function barePath(path: string): string {

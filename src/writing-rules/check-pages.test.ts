@@ -2,9 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listFiles } from '../site/hash-files';
 import { checkPages } from './check-pages';
 import { listFindings } from './examine-page';
-import { hashContract, ignoredByCache, listFiles } from './page-cache';
+import { hashContract, ignoredByCache } from './page-cache';
 
 // Takes seconds without the cache, which may not count as a test that hangs.
 const { site } = await checkPages();

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Finding } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
-import { barePath, staticFolders } from '../site/paths';
-import { redirectFile, splitRedirects } from '../site/redirect-list';
+import { redirectFile, splitRedirects } from '../page-source/redirect-list';
+import { staticFolders } from '../site/folders';
+import { hashFiles } from '../site/hash-files';
+import { barePath } from '../site/paths';
 import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';
 import { examineFile, listFindings } from './examine-page';
 import { listLinkingFiles } from './list-links';
-import { type Cache, cacheKeyOf, hashFiles, ignoredByCache, readCache, writeCache } from './page-cache';
+import { type Cache, cacheKeyOf, ignoredByCache, readCache, writeCache } from './page-cache';
 import type { PageFacts, Site } from './page-facts';
 import { readContractNames } from './rules/check-api-names';
 

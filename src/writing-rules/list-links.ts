@@ -6,12 +6,12 @@ import { UnknownOperation } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
 import type { Root } from 'mdast';
 import { remark } from 'remark';
+import { listQuestions, questionFiles, wholePage } from '../page-source/list-questions';
 import { positionAt } from '../page-source/match-prose';
 import { listHeadings, listImports, listNodes, listProps, type PageLink } from '../page-source/page-tree';
 import { type Page, parsePage, toFinding } from '../page-source/parse-page';
 import { joinMarkdown } from '../site';
 import { isContractElement } from '../site/contract-elements';
-import { listQuestions, questionFiles, wholePage } from '../site/list-questions';
 import { contentFiles, readSitePages } from '../site/site-pages';
 import { features } from './features';
 

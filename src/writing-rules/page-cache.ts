@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import fastGlob from 'fast-glob';
+import { questionFiles } from '../page-source/list-questions';
+import { redirectFile } from '../page-source/redirect-list';
 import { sections } from '../sections';
-import { questionFiles } from '../site/list-questions';
+import { contractFolder } from '../site/folders';
 import { writePageParts } from '../site/page-dependencies';
-import { contractFolder } from '../site/paths';
-import { redirectFile } from '../site/redirect-list';
 import type { ExaminedPage } from './page-facts';
 
 export type Cache = Record<string, { readonly key: string; readonly page: ExaminedPage }>;
@@ -34,43 +33,6 @@ export const ignoredByCache = [
   '.github/**',
   '.vscode/**',
 ];
-
-const generatedFiles = [
-  'node_modules/**',
-  '.git',
-  '.git/**',
-  '.cache/**',
-  '.docusaurus/**',
-  'build/**',
-  'deploy/**',
-  '*.log',
-];
-
-/** Parsers of code blocks: another version may accept other code. */
-const programs = ['bash', 'php', 'python3'];
-
-export function listFiles(ignored: readonly string[], patterns: readonly string[] = ['**']): string[] {
-  return fastGlob.sync([...patterns], { dot: true, ignore: [...generatedFiles, ...ignored] }).sort();
-}
-
-let programVersions: readonly string[] | undefined;
-
-/** Starting a program takes longer than reading all files. */
-function readVersions(): readonly string[] {
-  programVersions ??= programs.map(
-    (program) => spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout,
-  );
-  return programVersions;
-}
-
-/** Hashes the project's files and the versions of the parsers. The same hash means the same results. */
-export function hashFiles(ignored: readonly string[], patterns?: readonly string[]): string {
-  const hash = createHash('sha256').update([process.version, ...readVersions()].join('\n'));
-  for (const file of listFiles(ignored, patterns)) {
-    hash.update(`${file}\0`).update(readFileSync(file));
-  }
-  return hash.digest('hex');
-}
 
 /** Hashes the parts of the contract that a page shows. */
 export async function hashContract(text: string, directory: string): Promise<string> {

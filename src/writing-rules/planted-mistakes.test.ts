@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { type Finding, formatFinding } from '@pitel-docs/contract/finding';
 import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
-import { phpRuntime, pythonRuntime } from '@pitel-docs/samples/run/languages';
+import { phpRuntime, pythonRuntime } from '@pitel-docs/samples/run/tested-languages';
 import { describe, expect, test } from 'vitest';
 import { sectionOf } from '../sections';
 import { describePage } from '../site/site-pages';

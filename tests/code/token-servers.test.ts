@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
-import { pythonRuntime } from '@pitel-docs/samples/run/languages';
 import { type RunningServer, runCommand, startServer } from '@pitel-docs/samples/run/run-command';
+import { pythonRuntime } from '@pitel-docs/samples/run/tested-languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCodeBlocks, readBlock } from './list-code-blocks';
 
@@ -119,7 +119,7 @@ describe.each(servers)('The server with $signer', ({ signer, start, files, requi
     expect(await ask('/pitel-token', headers)).toMatchObject({ status: 401, body: { error: 'sign in first' } });
   });
 
-  test('Serves the calling page and nothing else', async () => {
+  test('Serves only the calling page', async () => {
     expect(await ask('/', { Authorization: `Bearer ${session}` })).toMatchObject({ status: 404 });
     for (const [path, ...expected] of [
       ['/', 200, 'text/html; charset=utf-8', '<p>phone</p>'],

@@ -25,7 +25,7 @@ describe('For an incoming call, the calling page', () => {
     expect([document.title, read('call-state'), isDisabled('call')]).toEqual(['Pitel web phone', 'none', false]);
   });
 
-  test.each(['manual', 'npm'])('Declines and sends keys with the names of the build: %s', async (names) => {
+  test.each(['manual', 'npm'])('Calls the functions by their names in the build: %s', async (names) => {
     const { press } = await openRegistered({ names });
     fakePitel.receive('0900000001');
     await press('decline');

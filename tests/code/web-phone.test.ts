@@ -79,7 +79,7 @@ describe('The calling page', () => {
     expect(read('extension')).toBe('none');
   });
 
-  test('Shows when a registration is lost and when it returns', async () => {
+  test('Shows the state of the registration', async () => {
     const { read, isDisabled } = await openRegistered();
     fakePitel.disconnect();
     expect([read('state'), isDisabled('call')]).toEqual(['registration lost, next attempt in 30 seconds', true]);

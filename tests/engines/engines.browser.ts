@@ -1,7 +1,7 @@
 import { findRuntime, isMissing } from '@pitel-docs/samples/run/find-runtime.mjs';
-import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 import { expect, test } from '@playwright/test';
 import { runtimes } from '../../scripts/runtimes.mjs';
+import { runsAll } from '../helpers/runs-all';
 import { sites } from '../helpers/sites';
 import { behaviors } from './behaviors';
 import { type Engine, EnginePage } from './engine-page';

@@ -20,7 +20,7 @@ export function startNginx(folder: string): ChildProcess {
   return spawn(nginx, ['-c', configureNginx(folder), '-e', 'stderr'], { stdio: 'inherit' });
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -37,7 +37,7 @@ export function fetchRaw(
   target: string,
   headers: Readonly<Record<string, string>> = {},
   method = 'GET',
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const path = Buffer.from(target).toString('latin1');
   const all = { Host: 'docs.example.com', ...headers };
   return new Promise((settle, fail) => {

@@ -72,7 +72,7 @@ describe.each(installedReceivers)('The event receiver $file', ({ file, start, wo
   const readStored = () =>
     readdirSync(eventsFolder).map((name): StoredEvent => JSON.parse(readFileSync(join(eventsFolder, name), 'utf8')));
 
-  test.each(events)('Stores $event once and detects repeats', async ({ event, payload }) => {
+  test.each(events)('Stores $event once, however often it arrives', async ({ event, payload }) => {
     expect(await send(address(event), json(payload))).toEqual({ status: 200, text: 'stored' });
     expect(readStored()).toContainEqual({ received_at: expect.any(String), event, payload });
     const count = readStored().length;

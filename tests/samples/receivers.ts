@@ -1,6 +1,6 @@
 import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
 import type { Command, Runtime } from '@pitel-docs/samples/run/language-run';
-import { phpRuntime, pythonRuntime } from '@pitel-docs/samples/run/languages';
+import { phpRuntime, pythonRuntime } from '@pitel-docs/samples/run/tested-languages';
 
 const python = findRuntime(pythonRuntime) ?? 'python3';
 interface Receiver {

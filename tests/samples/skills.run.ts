@@ -20,7 +20,7 @@ const { concurrent_call } = await pitel.get('/v3/campaign/{campaign_uuid}', { ca
 console.log(lead.lead_uuid === lead_uuid, concurrent_call);
 `;
 
-test('The code of the skill reads a lead, lists leads and changes one setting', async () => {
+test('The code of the skill does what its text says', async () => {
   const sandbox = await serveSandbox(siteOperations);
   const folder = mkdtempSync(join(tmpdir(), 'skills-'));
   cpSync('packages/samples/static/clients/pitel.mjs', join(folder, 'pitel.mjs'));

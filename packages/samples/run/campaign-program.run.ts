@@ -3,8 +3,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
-import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { describe, expect, test } from 'vitest';
+import { shareOut } from '../../../tests/helpers/share-out';
 import { openForwarder } from './forward';
 import { listRuns } from './program-runs';
 import { copyProgram, listProgramFiles } from './run-page-program';
@@ -26,27 +26,30 @@ const campaign = listProgramFiles('campaign');
 describe.concurrent.each(campaign)('%s', (file) => {
   const runs = listRuns(['new-active', 'edit', 'file-processing', 'new-token', 'refusal-status']);
 
-  test.each(shareOut(runs, file, campaign))('Runs a campaign and stops it: %s', async (_name, answers) => {
-    const program = copyProgram(file, addLead);
-    const { origin, send, list, pass } = await openSandbox({ answers, speed: 20 });
-    const run = async (...args: string[]): Promise<string> => {
-      const { output, failure } = await program.run(args, { ...phoneSetting, PITEL_BASE_URL: origin });
-      expect(failure).toBe('');
-      return output;
-    };
-    await run('start', '2026-03-02');
-    await pass(120);
-    expect(await run('results', '2026-03-02')).toContain('0900000001: answered, 42 s at 2026-03-02 09:');
-    await run('load', '2026-03-05');
-    await pass(120);
-    await run('stop');
-    const leads = await list('/v3/lead?limit=10');
-    expect(leads.map(({ phone_number, called_count }) => [phone_number, called_count])).toEqual([
-      ['0900000001', 1],
-      ['0900000002', 1],
-    ]);
-    expect((await send('GET', `/v3/campaign/${leads[0]?.campaign_uuid}`)).body.active).toBe(false);
-  });
+  test.each(shareOut(runs, file, campaign))(
+    'Calls the loaded leads until it is stopped: %s',
+    async (_name, answers) => {
+      const program = copyProgram(file, addLead);
+      const { origin, send, list, pass } = await openSandbox({ answers, speed: 20 });
+      const run = async (...args: string[]): Promise<string> => {
+        const { output, failure } = await program.run(args, { ...phoneSetting, PITEL_BASE_URL: origin });
+        expect(failure).toBe('');
+        return output;
+      };
+      await run('start', '2026-03-02');
+      await pass(120);
+      expect(await run('results', '2026-03-02')).toContain('0900000001: answered, 42 s at 2026-03-02 09:');
+      await run('load', '2026-03-05');
+      await pass(120);
+      await run('stop');
+      const leads = await list('/v3/lead?limit=10');
+      expect(leads.map(({ phone_number, called_count }) => [phone_number, called_count])).toEqual([
+        ['0900000001', 1],
+        ['0900000002', 1],
+      ]);
+      expect((await send('GET', `/v3/campaign/${leads[0]?.campaign_uuid}`)).body.active).toBe(false);
+    },
+  );
 });
 
 describe.each(campaign)('%s', (file) => {

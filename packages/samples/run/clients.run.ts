@@ -7,9 +7,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type CannedReply, type ClientCase, type Step, shell } from './client-cases/client-case';
 import { clientCases, listCases } from './client-cases/client-cases';
 import { findRuntime } from './find-runtime.mjs';
-import { listTestedLanguages } from './languages';
 import { runCommand } from './run-command';
 import { copyClient, writeFiles } from './sample-batch';
+import { listTestedLanguages } from './tested-languages';
 
 interface RequestLog {
   readonly targets: string[];

@@ -12,11 +12,11 @@ import { curl } from '../languages/curl';
 import { listRequiredVariables } from '../write-values';
 import { documentedRequest, listSettings } from './documented-sample';
 import { groupVariables } from './group-variables';
-import { listTestedLanguages } from './languages';
 import { type Run, runCommand } from './run-command';
 import { writeBatch } from './sample-batch';
 import { failures } from './sample-failures';
 import { serveSandbox } from './serve-sandbox';
+import { listTestedLanguages } from './tested-languages';
 
 /** Commands don't encode the ids in paths. Those of the site need no encoding. */
 const isPlain = (operation: Operation): boolean =>

@@ -2,8 +2,8 @@
 
 import type { Answers } from '@pitel-docs/sandbox/assumptions';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
-import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { describe, expect, test } from 'vitest';
+import { shareOut } from '../../../tests/helpers/share-out';
 import { openForwarder } from './forward';
 import { listRuns } from './program-runs';
 import { copyProgram, listProgramFiles } from './run-page-program';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import type { Json } from '@pitel-docs/contract/operation';
 import { monday } from '@pitel-docs/sandbox/tests/open-sandbox';
-import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { describe, expect, test } from 'vitest';
+import { shareOut } from '../../../tests/helpers/share-out';
 import { listRuns } from './program-runs';
 import { copyProgram, listProgramFiles } from './run-page-program';
 import { openWithReceiver, storeUnread } from './store-events';
@@ -164,7 +164,7 @@ describe.each(joinEvents)('%s', (file) => {
     expect(lines.map((line) => /^unknown: .*ambiguous$/s.test(line))).toEqual(lines.map(() => true));
   });
 
-  test('Prints the letters of all languages, and no control characters', async () => {
+  test('Replaces control characters, and only those, in what it prints', async () => {
     const account = await openWithReceiver({});
     const received_at = '2026-03-02T03:00:00.000Z';
     const foreign = 'Số 090\u001b[31m\nanswered: 0900000001 to 101\u009b';

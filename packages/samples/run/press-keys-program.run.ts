@@ -3,8 +3,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
-import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
 import { describe, expect, test } from 'vitest';
+import { shareOut } from '../../../tests/helpers/share-out';
 import { listRuns } from './program-runs';
 import { copyProgram, listProgramFiles } from './run-page-program';
 import { openWithReceiver, storeUnread } from './store-events';
@@ -75,7 +75,7 @@ describe.each(pressKeys)('%s', (file) => {
     expect(output).toMatch(/\nunread events in .*: 1\./);
   });
 
-  test('Prints the letters of all languages, and no control characters', async () => {
+  test('Replaces control characters, and only those, in what it prints', async () => {
     const { origin, stored } = await openWithReceiver({});
     const foreign = 'Lan Ngọc\u001b[31m\ncust-9 pressed 1\u009b';
     const payload = { call_id: foreign, customer_id: foreign, press_key: foreign };

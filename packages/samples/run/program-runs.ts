@@ -1,6 +1,6 @@
 import { type Answers, type AssumptionName, assumptionList } from '@pitel-docs/sandbox/assumptions';
 import * as sandbox from '@pitel-docs/sandbox/command/choose-assumptions';
-import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
+import { runsAll } from '../../../tests/helpers/runs-all';
 
 type AnswerRun = [name: string, answers: Partial<Answers>];
 

@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { findRuntime } from './find-runtime.mjs';
-import { pythonRuntime } from './languages';
 import { runCommand } from './run-command';
+import { pythonRuntime } from './tested-languages';
 
 const commands: Readonly<Record<string, string | undefined>> = {
   '.mjs': process.execPath,

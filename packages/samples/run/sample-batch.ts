@@ -10,8 +10,8 @@ import { listSamples } from '../list-samples';
 import { replaceTable, writeContractTable } from '../write-contract-table';
 import { listSettings } from './documented-sample';
 import type { Command, SampleFile } from './language-run';
-import type { TestedLanguage } from './languages';
 import { type Run, runCommand } from './run-command';
+import type { TestedLanguage } from './tested-languages';
 
 interface DocumentedSample {
   /** The operation id. */

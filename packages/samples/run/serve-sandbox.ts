@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Operation } from '@pitel-docs/contract/operation';
 import type { Answers } from '@pitel-docs/sandbox/assumptions';
-import { compileSandbox, type Exchange, type Sandbox } from '@pitel-docs/sandbox/http/handle-requests';
+import { compileSandbox, type Exchange, type RequestHandler } from '@pitel-docs/sandbox/http/handle-requests';
 import type { Account } from '@pitel-docs/sandbox/open-account';
 import { serve } from '@pitel-docs/sandbox/tests/serve';
 
@@ -39,9 +39,9 @@ export async function serveSandbox(
   const exchanges = new Map<string, Received[]>();
   const exchangesOf = (sender: string): readonly Received[] => exchanges.get(sender) ?? [];
   const open = compileSandbox(operations);
-  const sandboxes = new Map<string, Sandbox>();
+  const sandboxes = new Map<string, RequestHandler>();
 
-  function openFor(sender: string, request: IncomingMessage): Sandbox {
+  function openFor(sender: string, request: IncomingMessage): RequestHandler {
     const sandbox = open({
       start,
       speed: speedOf(sender),

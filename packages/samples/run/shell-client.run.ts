@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@pitel-docs/sandbox/tests/serve';
 import { describe, expect, test } from 'vitest';
-import { listTestedLanguages } from './languages';
 import { runCommand } from './run-command';
+import { listTestedLanguages } from './tested-languages';
 
 const client = 'pitel.sh';
 const command = 'a[$(touch executed)]';

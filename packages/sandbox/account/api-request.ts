@@ -1,7 +1,7 @@
 import type { Json, Operation, Schema } from '@pitel-docs/contract/operation';
 import { fillExample, findSchema, listReplies, pickFields } from '../documented-replies';
 import { type Fields, type Reply, refuseRequest } from '../reply';
-import type { CutPage } from './pages';
+import type { CutPage } from './pagination';
 import type { Row } from './store';
 
 export interface ApiRequest {

@@ -125,7 +125,7 @@ export function createCallHandlers(
     startClick2callSyncV1: async (request) => {
       const reply = startClick(request);
       if (reply.status === 200) {
-        await new Promise<void>((resolve) => clock.after(pickUpSeconds, resolve, true));
+        await clock.wait(pickUpSeconds);
       }
       return reply;
     },

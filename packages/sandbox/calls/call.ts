@@ -1,3 +1,4 @@
+import type { Clock } from './clock';
 import { type Behavior, localNumber, type Outcome } from './numbers';
 
 export interface Leg {
@@ -61,6 +62,12 @@ export interface StartedCall extends CallPlan {
   readonly waitSeconds?: number;
   readonly behavior: Behavior;
   readonly ringLimit?: number;
+}
+
+/** Replaces the next planned step of a call. */
+export function planNext(clock: Clock, call: Call, seconds: number, action: () => void): void {
+  call.cancelNext?.();
+  call.cancelNext = clock.after(seconds, action);
 }
 
 /** `aleg` is the side that placed the call. */

@@ -1,6 +1,7 @@
 interface Timer {
   readonly runsAt: number;
   readonly action: () => void;
+  /** A request waits for it. */
   readonly isAwaited: boolean;
 }
 
@@ -62,25 +63,32 @@ export function createClock({ start, speed, onFailure }: ClockSettings) {
     scheduleTimeout();
   }
 
+  function add(timer: Timer): void {
+    timers = [
+      ...timers.filter(({ runsAt }) => runsAt <= timer.runsAt),
+      timer,
+      ...timers.filter(({ runsAt }) => runsAt > timer.runsAt),
+    ];
+    if (actionTime === undefined) {
+      scheduleTimeout();
+    }
+  }
+
   return {
     now,
-    /**
-     * Returns a function that cancels the action. Ties run in order. `isAwaited`: whether a request waits for
-     * it.
-     */
-    after(seconds: number, action: () => void, isAwaited = false): () => void {
-      const timer: Timer = { runsAt: now() + seconds * 1000, action, isAwaited };
-      timers = [
-        ...timers.filter(({ runsAt }) => runsAt <= timer.runsAt),
-        timer,
-        ...timers.filter(({ runsAt }) => runsAt > timer.runsAt),
-      ];
-      if (actionTime === undefined) {
-        scheduleTimeout();
-      }
+    /** Returns a function that cancels the action. Ties run in order. */
+    after(seconds: number, action: () => void): () => void {
+      const timer: Timer = { runsAt: now() + seconds * 1000, action, isAwaited: false };
+      add(timer);
       return () => {
         timers = timers.filter((queuedTimer) => queuedTimer !== timer);
       };
+    },
+    /** Lets a request wait, at most until the clock is closed. */
+    wait(seconds: number): Promise<void> {
+      return new Promise((resolve) => {
+        add({ runsAt: now() + seconds * 1000, action: resolve, isAwaited: true });
+      });
     },
     /** Runs everything scheduled in that time at once. */
     advance(seconds: number): void {

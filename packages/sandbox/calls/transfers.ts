@@ -1,5 +1,13 @@
 import type { AccountServices } from '../account/account-services';
-import { type Call, countSeconds, findTalkingLeg, type Leg, type Side, type StartedCall } from './call';
+import {
+  type Call,
+  countSeconds,
+  findTalkingLeg,
+  type Leg,
+  planNext,
+  type Side,
+  type StartedCall,
+} from './call';
 import { type Behavior, pickUpSeconds, ringLimit, unanswered, unansweredExtension } from './numbers';
 
 /** Seconds that a parked call waits for a transfer. */
@@ -13,13 +21,11 @@ interface CallActions {
   pickUp(call: Call, leg: Leg, behavior: Behavior): void;
   endLeg(call: Call, leg: Leg): void;
   hangUp(call: Call): void;
-  /** Replaces the next planned step of the call. */
-  schedule(call: Call, seconds: number, action: () => void): void;
 }
 
 export function createTransfers(
   services: AccountServices,
-  { isBusy, start, ring, pickUp, endLeg, hangUp, schedule }: CallActions,
+  { isBusy, start, ring, pickUp, endLeg, hangUp }: CallActions,
 ) {
   const { clock, ids, answers, trace } = services;
 
@@ -39,9 +45,9 @@ export function createTransfers(
     const isSame = answers()['transfer-call-id'] === 'same';
     const leg = ring(call, isSame ? (oldLeg?.id ?? call.id) : ids.uuid(), extension);
     if (extension === unansweredExtension) {
-      schedule(call, ringLimit, () => giveUp(call, leg, oldLeg));
+      planNext(clock, call, ringLimit, () => giveUp(call, leg, oldLeg));
     } else {
-      schedule(call, pickUpSeconds, () => pickUp(call, leg, transferBehavior));
+      planNext(clock, call, pickUpSeconds, () => pickUp(call, leg, transferBehavior));
     }
   }
 
@@ -59,7 +65,7 @@ export function createTransfers(
       moveLeg(call, oldLeg.extension);
     } else {
       // Only a bot has no extension. Its stream continues, so no phone rings.
-      schedule(call, transferBehavior.talkSeconds, () => hangUp(call));
+      planNext(clock, call, transferBehavior.talkSeconds, () => hangUp(call));
     }
   }
 
@@ -114,7 +120,7 @@ export function createTransfers(
     if (waitingSide === 'customer') {
       leave(call);
     }
-    schedule(call, parkLimit, () => hangUp(call));
+    planNext(clock, call, parkLimit, () => hangUp(call));
   }
 
   return { transfer, park };

@@ -19,24 +19,32 @@ function readHours(
   return end > start ? [start, end] : undefined;
 }
 
-/**
- * @param moment - Milliseconds since 1970.
- * @param isNext - Whether to skip hours that have already started.
- * @returns 0 within the hours; undefined if no day has hours.
- */
-export function secondsUntilOpen(
+/** Seconds until the first hours of a week that count have started. */
+function secondsUntil(
   schedules: Json | undefined,
   moment: number,
-  isNext = false,
+  counts: (today: { readonly start: number; readonly end: number; readonly now: number }) => boolean,
 ): number | undefined {
   const { day, nanoseconds } = readWeekTime(moment);
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const hours = readHours(schedules, day + ahead);
     const [start, end] = hours ?? [0, 0];
-    const isLater = ahead > 0 || nanoseconds < (isNext ? start : end);
-    if (hours && isLater) {
+    if (hours && (ahead > 0 || counts({ start, end, now: nanoseconds }))) {
       return Math.max((ahead * dayNanoseconds + start - nanoseconds) / 1_000_000_000, 0);
     }
   }
   return undefined;
+}
+
+/**
+ * @param moment - Milliseconds since 1970.
+ * @returns 0 within the hours; undefined if no day has hours.
+ */
+export function secondsUntilOpen(schedules: Json | undefined, moment: number): number | undefined {
+  return secondsUntil(schedules, moment, ({ end, now }) => now < end);
+}
+
+/** Skips hours that have already started. */
+export function secondsUntilNextStart(schedules: Json | undefined, moment: number): number | undefined {
+  return secondsUntil(schedules, moment, ({ start, now }) => now < start);
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Sandbox, SandboxSettings } from '../http/handle-requests';
+import type { RequestHandler, SandboxSettings } from '../http/handle-requests';
 import { listen } from '../http/listen';
 import type { Run } from './choose-assumptions';
 
@@ -13,7 +13,7 @@ function skipProxy(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 async function runOnce(
-  sandbox: Sandbox,
+  sandbox: RequestHandler,
   [command = '', ...args]: readonly string[],
 ): Promise<number | string> {
   const { server, port } = await listen(sandbox.listener, 0);
@@ -50,7 +50,7 @@ async function runOnce(
 
 /** Returns the first exit status other than 0, and one line of output for each run. SIGTERM ends all runs. */
 export async function tryProgram(
-  open: (settings: SandboxSettings) => Sandbox,
+  open: (settings: SandboxSettings) => RequestHandler,
   settings: SandboxSettings,
   { runs, program }: { readonly runs: readonly Run[]; readonly program: readonly string[] },
 ): Promise<{ readonly status: number; readonly lines: readonly string[] }> {

@@ -5,7 +5,7 @@ import type { Mask } from './mask-text';
 import { hasFailureBody, type RecordedExchange, type Recording } from './recording';
 
 /** A difference between a response or an event and the contract. */
-interface Finding {
+interface Mismatch {
   /** Such as `data[].status`. Empty for the whole. */
   readonly fieldPath: string;
   readonly text: string;
@@ -33,7 +33,7 @@ function compareObject(
   schema: Schema,
   fieldPath: string,
   mask: Mask,
-): Finding[] {
+): Mismatch[] {
   const { properties, additionalProperties: rest } = schema;
   // A schema without properties allows every field.
   const isOpen = rest === true || properties === undefined;
@@ -48,10 +48,12 @@ function compareObject(
   });
 }
 
-function compareValue(value: Json, schema: Schema, fieldPath: string, mask: Mask): Finding[] {
+function compareValue(value: Json, schema: Schema, fieldPath: string, mask: Mask): Mismatch[] {
   if (schema.anyOf) {
-    const findingsByForm = schema.anyOf.map((form) => compareValue(value, form, fieldPath, mask));
-    return findingsByForm.reduce((best, findings) => (findings.length < best.length ? findings : best));
+    const mismatchesByForm = schema.anyOf.map((form) => compareValue(value, form, fieldPath, mask));
+    return mismatchesByForm.reduce((best, mismatches) =>
+      mismatches.length < best.length ? mismatches : best,
+    );
   }
   if (!isTyped(value, schema)) {
     return [{ fieldPath, text: `${typeOf(value)} instead of ${[schema.type].flat().join(' or ')}` }];
@@ -72,7 +74,7 @@ function listSchemas(operation: Operation, code: string): Schema[] {
   );
 }
 
-function compareResponse(exchange: RecordedExchange, operation: Operation, mask: Mask): Finding[] {
+function compareResponse(exchange: RecordedExchange, operation: Operation, mask: Mask): Mismatch[] {
   const { status, value } = exchange;
   const isFailure = status >= 300 || hasFailureBody(exchange);
   const schemas = listSchemas(operation, isFailure ? 'default' : '200');
@@ -90,7 +92,7 @@ function compareResponse(exchange: RecordedExchange, operation: Operation, mask:
   return compareValue(value, { anyOf: schemas }, '', mask);
 }
 
-/** Equal findings are counted. */
+/** Equal mismatches are counted. */
 function countEqual(lines: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const line of lines) {
@@ -99,7 +101,7 @@ function countEqual(lines: readonly string[]): string[] {
   return [...counts].map(([line, count]) => `${line} (${count})`).sort();
 }
 
-const join = (name: string, { fieldPath, text }: Finding): string =>
+const join = (name: string, { fieldPath, text }: Mismatch): string =>
   `${name} ${fieldPath || 'response'}: ${text}`;
 
 /** One line for each request, field and difference, with its count. */
@@ -112,7 +114,7 @@ export function compareReplies(
     const { operation, method, path } = exchange;
     if (operation) {
       const name = `${operation.method} ${operation.path}`;
-      return compareResponse(exchange, operation, mask).map((finding) => join(name, finding));
+      return compareResponse(exchange, operation, mask).map((mismatch) => join(name, mismatch));
     }
     const steps = path.split('/').map(mask).join('/');
     return /^\/(v[123]|psr)\//.test(path)
@@ -122,11 +124,11 @@ export function compareReplies(
   const received = events.flatMap(({ event, payload, request }) => {
     const schema = contractEvents.find(({ name }) => name === event)?.schema;
     const isForm = /urlencoded|multipart/.test(request?.type ?? '');
-    const findings = schema ? compareValue(payload as Json, schema, '', mask) : [];
+    const mismatches = schema ? compareValue(payload as Json, schema, '', mask) : [];
     // A form has only text.
-    return findings
+    return mismatches
       .filter(({ text }) => !(isForm && text.startsWith('string instead')))
-      .map((finding) => join(`event ${event}`, finding));
+      .map((mismatch) => join(`event ${event}`, mismatch));
   });
   return countEqual([...responses, ...received]);
 }

@@ -3,16 +3,30 @@ import { isReserved } from '../addresses';
 import type { Answers } from '../assumptions';
 import type { Clock } from '../calls/clock';
 import type { Step } from '../calls/trace';
-import { sandboxAgent } from '../http/allow-pages';
+import { sandboxAgent } from '../http/cors';
 import type { SandboxState } from '../pitel-sandbox.mjs';
 import { createEventQueues } from './event-queues';
 
 type Delivery = SandboxState['deliveries'][number];
 
 const maxDeliveries = 100;
-const timeout = 10_000;
 const lossInterval = 3;
 const lateSeconds = 30;
+
+/** Milliseconds of real time. */
+export interface ResponseLimits {
+  /** Until the next event is sent without a response. */
+  readonly patience: number;
+  /** Until a request is given up. */
+  readonly timeout: number;
+}
+
+const usualLimits: ResponseLimits = { patience: 2000, timeout: 10_000 };
+
+interface DeliverySettings {
+  readonly log: (line: string) => void;
+  readonly limits?: ResponseLimits | undefined;
+}
 
 function writeBody(payload: Row, { 'event-format': format }: Answers): [type: string, body: string] {
   return format === 'json'
@@ -23,7 +37,7 @@ function writeBody(payload: Row, { 'event-format': format }: Answers): [type: st
       ];
 }
 
-async function post(url: string, payload: Row, answers: Answers): Promise<string> {
+async function post(url: string, payload: Row, answers: Answers, timeout: number): Promise<string> {
   if (isReserved(url)) {
     return 'not sent: the host is an example';
   }
@@ -43,8 +57,12 @@ async function post(url: string, payload: Row, answers: Answers): Promise<string
 }
 
 /** Ignores the receiver's response: its effect is not documented. */
-export function createDeliveries(clock: Clock, answers: () => Answers, log: (line: string) => void) {
-  const queues = createEventQueues();
+export function createDeliveries(
+  clock: Clock,
+  answers: () => Answers,
+  { log, limits = usualLimits }: DeliverySettings,
+) {
+  const queues = createEventQueues(limits.patience);
   let deliveries: readonly Delivery[] = [];
   let count = 0;
 
@@ -55,7 +73,9 @@ export function createDeliveries(clock: Clock, answers: () => Answers, log: (lin
     step: Step,
     isLost: boolean,
   ): Promise<void> {
-    const result = isLost ? 'lost: event-arrival is some-lost' : await post(url, payload, answers());
+    const result = isLost
+      ? 'lost: event-arrival is some-lost'
+      : await post(url, payload, answers(), limits.timeout);
     const delivery: Delivery = { event, url, call_id: String(payload.call_id ?? payload.id), result };
     step.result = result;
     deliveries = [...deliveries, delivery].slice(-maxDeliveries);

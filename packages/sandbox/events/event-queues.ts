@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds to wait for a response before the next event is sent. */
-const patience = 2000;
 /** Each needs a socket, whose number is limited. */
 const maxRequests = 100;
 
-/** Sends the events of a receiver one after the other, but doesn't wait for a URL that is stuck. */
-export function createEventQueues() {
+/**
+ * Sends the events of a receiver one after the other, but doesn't wait for a URL that is stuck.
+ * @param patience - Milliseconds to wait for a response before the next event is sent.
+ */
+export function createEventQueues(patience: number) {
   /** One for each receiver, so that a slow one delays no other. */
   const queues = new Map<string, Promise<void>>();
   const requests = new Set<Promise<void>>();

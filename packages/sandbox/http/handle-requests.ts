@@ -1,14 +1,14 @@
-// Finds out who responds to a request: the API, the sandbox's own operations, its page, or its recordings.
+// Finds out who responds to a request: the API, the operations of the sandbox, its dashboard, or recordings.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Json, Operation } from '@pitel-docs/contract/operation';
 import { createControlHandlers } from '../control/control-handlers';
+import { respondWithDashboard } from '../dashboard/respond-with-dashboard';
 import { listReplies } from '../documented-replies';
 import type { Failure } from '../failures';
 import { type Account, type AccountSettings, openAccount } from '../open-account';
-import { respondWithPage } from '../page/respond-with-page';
 import { type Fields, type Reply, refuseRequest } from '../reply';
-import { refusePage, respondToPreflight } from './allow-pages';
 import { compileChecks, type RequestChecks } from './check-request';
+import { refuseOrigin, respondToPreflight } from './cors';
 import { parsePreference } from './prefer-header';
 import { type Body, readBody } from './read-body';
 import { readTarget } from './read-target';
@@ -32,12 +32,14 @@ export interface SandboxSettings extends AccountSettings {
   readonly report?: (exchange: Exchange, ...http: Parameters<RequestListener>) => void;
 }
 
-export type Sandbox = ReturnType<typeof createSandbox>;
+export type RequestHandler = ReturnType<typeof createRequestHandler>;
 
 /** Compiles the contract once for all sandboxes. Ids and paths must be unique. */
-export function compileSandbox(operations: readonly Operation[]): (settings?: SandboxSettings) => Sandbox {
+export function compileSandbox(
+  operations: readonly Operation[],
+): (settings?: SandboxSettings) => RequestHandler {
   const checks = compileChecks(operations);
-  return (settings = {}) => createSandbox(operations, checks, settings);
+  return (settings = {}) => createRequestHandler(operations, checks, settings);
 }
 
 /** What is known of a request when its response is written. */
@@ -45,12 +47,16 @@ interface RequestDetails extends Partial<Pick<Exchange, 'operationId' | 'body'>>
   readonly failure?: Failure | undefined;
 }
 
-function createSandbox(operations: readonly Operation[], checks: RequestChecks, settings: SandboxSettings) {
+function createRequestHandler(
+  operations: readonly Operation[],
+  checks: RequestChecks,
+  settings: SandboxSettings,
+) {
   const { report = () => undefined, edition = '', allowedOrigins = [] } = settings;
   const operationsById = new Map(operations.map((operation) => [operation.operationId, operation]));
   let account = openAccount(operations, settings);
   const controlHandlers = createControlHandlers(edition, replaceAccount);
-  const page = { edition, account: () => account, respondToControl };
+  const dashboard = { edition, account: () => account, respondToControl };
 
   function replaceAccount(): void {
     account.close();
@@ -96,17 +102,17 @@ function createSandbox(operations: readonly Operation[], checks: RequestChecks, 
     request.url = target;
     // Node.js sends no body in the response to HEAD.
     request.method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
-    const pageRefusal = refusePage(request, allowedOrigins);
+    const originRefusal = refuseOrigin(request, allowedOrigins);
     if (
-      !pageRefusal &&
-      (respondToPreflight(request, response) || (await respondWithPage(request, response, page)))
+      !originRefusal &&
+      (respondToPreflight(request, response) || (await respondWithDashboard(request, response, dashboard)))
     ) {
       return;
     }
     const operationId = checks.findOperation(request.method, target);
     // Also of a refused request: a program that is still sending would miss the response.
     const body = await readBody(request, operationsById.get(operationId ?? ''));
-    const refusal = pageRefusal ?? (body.isTooLarge ? refuseRequest(413, body.finding ?? '') : undefined);
+    const refusal = originRefusal ?? (body.isTooLarge ? refuseRequest(413, body.finding ?? '') : undefined);
     if (refusal) {
       writeReply(request, response, refusal);
       return;

@@ -4,7 +4,7 @@ import { connect, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { toPrintableLine } from '../command/print-line';
-import { respondWithPage } from '../page/respond-with-page';
+import { respondWithDashboard } from '../dashboard/respond-with-dashboard';
 import { openSandbox, writeForm } from '../tests/open-sandbox';
 
 const { origin, send, list, pass, account } = await openSandbox();
@@ -140,7 +140,7 @@ test('A page that is not read gets no more changes than fit into its buffer', as
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/sandbox/page' });
   // Without a socket, nothing leaves the buffer.
   const response = new ServerResponse(request);
-  await respondWithPage(request, response, {
+  await respondWithDashboard(request, response, {
     edition: '',
     account,
     respondToControl: () => Promise.reject(),

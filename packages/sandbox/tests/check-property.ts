@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runsAll } from './runs-all';
+import { runsAll } from '../../../tests/helpers/runs-all';
 
 /**
  * Tries the same cases each time, so that failures are reproducible. `npm run test:all` tries others, and

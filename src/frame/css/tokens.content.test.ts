@@ -47,7 +47,7 @@ describe.each(Object.entries(themes))('In the %s theme', (_theme, tokens) => {
 const copies = [
   ...['logo', 'logo-dark', 'favicon'].map((name) => `static/img/${name}.svg`),
   'src/frame/social-card.html',
-  'packages/sandbox/page/style.ts',
+  'packages/sandbox/dashboard/style.ts',
 ];
 
 test.each(copies)('The colors of %s are tokens of custom.css', (file) => {

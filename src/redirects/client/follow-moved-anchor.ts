@@ -1,13 +1,13 @@
 import type { ClientModule } from '@docusaurus/types';
 import siteConfig from '@generated/docusaurus.config';
 import { barePath, decodeFragment } from '@site/src/site/paths';
-import { findTarget } from '../find-target';
+import { matchRedirect } from '../match-redirect';
 
 async function followMovedAnchor(path: string, id: string): Promise<void> {
   const { href, search } = window.location;
   // Loads the list only for the few readers with an unknown anchor.
   const { default: movedAnchors } = await import('@generated/redirects/default/anchors.json');
-  const target = findTarget(movedAnchors[path] ?? {}, `#${id}`);
+  const target = matchRedirect(movedAnchors[path] ?? {}, `#${id}`);
   // The reader may have navigated away in the meantime.
   if (target && window.location.href === href) {
     window.location.replace(Object.assign(new URL(target, href), { search }));

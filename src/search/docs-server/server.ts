@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { archivePath } from '../../site/paths';
+import { archivePath } from '../../site/downloads';
 import { openFolder, serveSite } from './offline';
 import { openSite } from './read-site';
 import { openSkills } from './skills';
@@ -77,7 +77,7 @@ function addTool<Name extends string>(
   server: McpServer,
   name: string,
   { description, required, optional }: Tool<Name>,
-  answer: (args: Record<Name, string> & Record<string, string | undefined>) => Promise<string>,
+  run: (args: Record<Name, string> & Record<string, string | undefined>) => Promise<string>,
 ): void {
   const properties = Object.fromEntries(
     Object.entries<string>({ ...required, ...optional }).map(([key, meaning]) => [
@@ -94,7 +94,7 @@ function addTool<Name extends string>(
     name,
     { description, inputSchema, annotations: { readOnlyHint: true } },
     async (args) => ({
-      content: [{ type: 'text', text: await answer(args) }],
+      content: [{ type: 'text', text: await run(args) }],
     }),
   );
 }

@@ -49,7 +49,7 @@ interface PageOptions {
   readonly detail?: 'outline' | 'full';
 }
 
-/** The answers throw errors that say what to ask instead. */
+/** The tools throw errors that say what to ask instead. */
 export interface Docs {
   search(query: string): Promise<string>;
   readPage(page: string, options?: PageOptions): Promise<string>;
@@ -127,9 +127,9 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     }
     const id = decodeFragment(hash);
     const section = id === '' ? text : await readSection(file, text, id);
-    const answer = detail === 'full' ? section : outlineLong(section);
+    const content = detail === 'full' ? section : outlineLong(section);
     const samples = language && (await read(sectionCopyPath(file, 'samples')));
-    return samples ? `${answer}\n${selectSamples(samples, language)}` : answer;
+    return samples ? `${content}\n${selectSamples(samples, language)}` : content;
   }
 
   async function adviseRequest(

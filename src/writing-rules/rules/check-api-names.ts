@@ -7,7 +7,7 @@ import fastGlob from 'fast-glob';
 import { positionAt } from '../../page-source/match-prose';
 import { listNodes } from '../../page-source/page-tree';
 import type { Page, Report } from '../../page-source/parse-page';
-import { contractFolder } from '../../site/paths';
+import { contractFolder } from '../../site/folders';
 import type { ApiName, ContractNames, PageFacts, Site } from '../page-facts';
 import { siteWords } from './check-words';
 

@@ -4,17 +4,16 @@ import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { listNodes } from '../../page-source/page-tree';
 import type { Page, Problem, Report } from '../../page-source/parse-page';
 import { sectionOfPath, sections } from '../../sections';
-import { textOf } from '../../site/html-tree';
 import {
   archivePath,
-  barePath,
   checksumPath,
-  decodeFragment as decode,
   docsServerPath,
   sandboxPath,
   sandboxTypesPath,
-  staticFolders,
-} from '../../site/paths';
+} from '../../site/downloads';
+import { staticFolders } from '../../site/folders';
+import { textOf } from '../../site/html-tree';
+import { barePath, decodeFragment as decode } from '../../site/paths';
 import { describePage } from '../../site/site-pages';
 import type { PageFacts, Site } from '../page-facts';
 

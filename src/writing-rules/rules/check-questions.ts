@@ -1,7 +1,7 @@
 import { foldTones } from '../../languages/fold-tones';
+import { listQuestions, wholePage } from '../../page-source/list-questions';
 import type { Report } from '../../page-source/parse-page';
 import { sectionOf } from '../../sections';
-import { listQuestions, wholePage } from '../../site/list-questions';
 import { barePath } from '../../site/paths';
 import { yamlAdvice } from '../../site/read-yaml';
 import type { PageFacts, ReaderQuestion, Site } from '../page-facts';

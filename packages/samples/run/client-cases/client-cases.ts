@@ -1,5 +1,5 @@
 // What each client does with requests and responses.
-import { shareOut } from '@pitel-docs/sandbox/tests/share-out';
+import { shareOut } from '../../../../tests/helpers/share-out';
 import type { ClientCase } from './client-case';
 import { connectionCases } from './connection-cases';
 import { recordCases } from './record-cases';

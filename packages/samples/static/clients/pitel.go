@@ -62,14 +62,16 @@ type storedToken struct {
 
 // row is what the contract says about a request.
 type row struct {
-	name, method, path             string
-	Required, Flags, Checked, JSON []string
-	Edit, Without, Hidden, Count   []string
-	File, Has, Same, List          string
-	Once, Page, Form               bool
-	Timeout                        int
-	Signs                          Object
-	FromText, FromKeys             map[string]string
+	name, method, path              string
+	Required, Flags, NotEmpty, JSON []string
+	Edit, Without, Hidden           []string
+	CountFields                     []string
+	File, List                      string
+	ResultField, EchoedField        string
+	Once, Page, Form                bool
+	Timeout                         int
+	SuccessValues                   Object
+	FromText, FromKeys              map[string]string
 }
 
 // call is a request whose path is filled, with the values that remain.
@@ -330,7 +332,7 @@ func (r row) read(name string, value any, isQuery bool) (any, error) {
 	if number, isNumber := value.(float64); isNumber && (math.IsNaN(number) || math.IsInf(number, 0)) {
 		return nil, fmt.Errorf("%q is not a number", name)
 	}
-	if isEmpty && (isNeeded || includes(r.Checked, name)) {
+	if isEmpty && (isNeeded || includes(r.NotEmpty, name)) {
 		return nil, fmt.Errorf("%q is missing", name)
 	}
 	if text, isText := value.(string); isText && includes(r.JSON, name) {
@@ -645,7 +647,7 @@ func (c call) isSuccess(reply Object) bool {
 		!isOneOf(reply["deleted"], "true") {
 		return false
 	}
-	for name, value := range c.Signs {
+	for name, value := range c.SuccessValues {
 		if fmt.Sprint(reply[name]) != fmt.Sprint(value) {
 			return false
 		}
@@ -655,9 +657,9 @@ func (c call) isSuccess(reply Object) bool {
 		_, isList := data.([]any)
 		return isFound && (isList || data == nil)
 	}
-	if c.Has != "" {
+	if c.ResultField != "" {
 		var value any = reply
-		for _, name := range strings.Split(c.Has, ".") {
+		for _, name := range strings.Split(c.ResultField, ".") {
 			parts, _ := value.(Object)
 			value = parts[name]
 		}
@@ -665,13 +667,13 @@ func (c call) isSuccess(reply Object) bool {
 			return false
 		}
 	}
-	if c.Same != "" && !reflect.DeepEqual(reply[c.Same], c.values[c.Same]) {
+	if c.EchoedField != "" && !reflect.DeepEqual(reply[c.EchoedField], c.values[c.EchoedField]) {
 		return false
 	}
-	if len(c.Count) > 0 {
-		sent, _ := c.values[c.Count[1]].([]any)
-		found, isList := reply[c.Count[0]].([]any)
-		return isList && len(found) == len(sent) || fmt.Sprint(reply[c.Count[0]]) == strconv.Itoa(len(sent))
+	if len(c.CountFields) > 0 {
+		sent, _ := c.values[c.CountFields[1]].([]any)
+		found, isList := reply[c.CountFields[0]].([]any)
+		return isList && len(found) == len(sent) || fmt.Sprint(reply[c.CountFields[0]]) == strconv.Itoa(len(sent))
 	}
 	return true
 }
@@ -688,133 +690,140 @@ func readContract(text string) (rows map[string]row) {
 	return rows
 }
 
-// From the contract. required, flags: values that must be sent; checked: must not be empty; json: a text is JSON.
-// signs, has, same, count, list: what a success has. once: never repeated.
+// From the contract. required, flags: values that must be sent; notEmpty: must not be empty; json: a text is JSON.
+// successValues, resultField, echoedField, countFields, list: what a success has. once: never repeated.
 // fromText, fromKeys: what an edit writes differently than it reads.
 var contract = readContract(`{
-"POST /v1/auth": {"required": ["username", "password"], "has": "data.user_uuid"},
-"POST /v1/auth/token": {"required": ["api_key"], "has": "data.token"},
+"POST /v1/auth": {"required": ["username", "password"], "resultField": "data.user_uuid"},
+"POST /v1/auth/token": {"required": ["api_key"], "resultField": "data.token"},
 "GET /v1/blacklist": {"list": "id"},
-"POST /v1/blacklist": {"required": ["blacklist"], "checked": ["phone_number"],
-  "signs": {"message": "successfully"}, "count": ["success", "blacklist"]},
-"DELETE /v1/blacklist": {"required": ["blacklist"], "signs": {"message": "successfully"}, "count": ["success",
-  "blacklist"]},
-"GET /v1/blacklist/{id}": {"has": "id"},
+"POST /v1/blacklist": {"required": ["blacklist"], "notEmpty": ["phone_number"],
+  "successValues": {"message": "successfully"}, "countFields": ["success", "blacklist"]},
+"DELETE /v1/blacklist": {"required": ["blacklist"], "successValues": {"message": "successfully"},
+  "countFields": ["success", "blacklist"]},
+"GET /v1/blacklist/{id}": {"resultField": "id"},
 "GET /v1/call": {"list": "call_id"},
-"POST /v1/call/{call_id}/transfer": {"required": ["ext", "legs"], "signs": {"status": "success"},
-  "has": "call_id"},
-"POST /v1/call/{call_id}/park": {"required": ["legs"], "signs": {"status": "success"}, "has": "call_id"},
-"POST /v1/call/{call_id}/listen": {"required": ["ext"], "signs": {"status": "success"}, "has": "call_id"},
-"POST /v1/call/{call_id}/whisper": {"required": ["ext"], "signs": {"status": "success"}, "has": "call_id"},
-"POST /v1/call/{call_id}/barge": {"required": ["ext"], "signs": {"status": "success"}, "has": "call_id"},
+"POST /v1/call/{call_id}/transfer": {"required": ["ext", "legs"], "successValues": {"status": "success"},
+  "resultField": "call_id"},
+"POST /v1/call/{call_id}/park": {"required": ["legs"], "successValues": {"status": "success"},
+  "resultField": "call_id"},
+"POST /v1/call/{call_id}/listen": {"required": ["ext"], "successValues": {"status": "success"},
+  "resultField": "call_id"},
+"POST /v1/call/{call_id}/whisper": {"required": ["ext"], "successValues": {"status": "success"},
+  "resultField": "call_id"},
+"POST /v1/call/{call_id}/barge": {"required": ["ext"], "successValues": {"status": "success"},
+  "resultField": "call_id"},
 "GET /v1/cdr": {"list": "id", "page": true},
-"GET /v1/cdr/{id}": {"has": "id"},
+"GET /v1/cdr/{id}": {"resultField": "id"},
 "GET /v1/click2call": {"required": ["ext", "phone"], "once": true, "timeout": 90,
-  "signs": {"status": "success"}, "has": "call_id"},
-"GET /v1/click2call/async": {"required": ["ext", "phone"], "once": true, "signs": {"status": "success"},
-  "has": "call_id"},
+  "successValues": {"status": "success"}, "resultField": "call_id"},
+"GET /v1/click2call/async": {"required": ["ext", "phone"], "once": true,
+  "successValues": {"status": "success"}, "resultField": "call_id"},
 "GET /v1/event": {"list": "id"},
-"POST /v1/event": {"required": ["callback_url", "event"], "signs": {"created": true}},
-"DELETE /v1/event/{id}": {"signs": {"deleted": true}},
+"POST /v1/event": {"required": ["callback_url", "event"], "successValues": {"created": true}},
+"DELETE /v1/event/{id}": {"successValues": {"deleted": true}},
 "GET /v1/voicemail": {"list": "id"},
-"POST /v1/voicemail": {"required": ["extension", "password"], "flags": ["enabled"], "checked": ["mail_to"],
-  "signs": {"message": "successfully"}},
-"GET /v1/voicemail/{id}": {"has": "id"},
-"PUT /v1/voicemail/{id}": {"required": ["password"], "flags": ["enabled"], "checked": ["mail_to"],
-  "signs": {"message": "successfully"}, "edit": ["password", "enabled", "local_after_email", "mail_to",
-  "description"]},
-"DELETE /v1/voicemail/{id}": {"signs": {"message": "successfully"}},
+"POST /v1/voicemail": {"required": ["extension", "password"], "flags": ["enabled"], "notEmpty": ["mail_to"],
+  "successValues": {"message": "successfully"}},
+"GET /v1/voicemail/{id}": {"resultField": "id"},
+"PUT /v1/voicemail/{id}": {"required": ["password"], "flags": ["enabled"], "notEmpty": ["mail_to"],
+  "successValues": {"message": "successfully"}, "edit": ["password", "enabled", "local_after_email",
+  "mail_to", "description"]},
+"DELETE /v1/voicemail/{id}": {"successValues": {"message": "successfully"}},
 "GET /v1/voicemail/message": {"list": "id"},
-"GET /v1/voicemail/message/{id}": {"has": "id"},
-"POST /v3/auth/token": {"required": ["api_key"], "has": "token"},
-"POST /v3/auth": {"required": ["username", "password"], "has": "data.user_uuid"},
+"GET /v1/voicemail/message/{id}": {"resultField": "id"},
+"POST /v3/auth/token": {"required": ["api_key"], "resultField": "token"},
+"POST /v3/auth": {"required": ["username", "password"], "resultField": "data.user_uuid"},
 "GET /v3/campaign": {"list": "campaign_uuid"},
-"POST /v3/campaign": {"required": ["campaign_name", "type"], "checked": ["template_uuid"],
-  "signs": {"created": true}},
-"GET /v3/campaign/{campaign_uuid}": {"has": "campaign_uuid"},
-"PUT /v3/campaign/{campaign_uuid}": {"required": ["campaign_name", "type"], "checked": ["concurrent_call"],
-  "json": ["concurrent_call"], "has": "campaign_uuid", "edit": ["campaign_name", "type", "type_autocall",
-  "description", "active", "concurrent_call", "carrier_uuid", "carrier_name", "template_uuid",
-  "template_name", "mode_call", "network", "recall_times", "limit_recall_duration", "schedule_recall",
-  "schedule_recall_duration", "priority_recall", "recall_status", "call_timeout", "schedules", "callback_url",
-  "answer_callback_url", "ratio", "hopper", "call_center_queue_strategy", "local_start_time",
-  "local_end_time", "allow_manual_dial", "allow_search_lead", "enable_callback_alert", "statuses_selectable",
-  "users", "groups", "enable_encrypt", "statuses", "custom_ratio", "call_center_queue_uuid", "customer_order",
-  "default_list_uuid", "script_uuid", "orig_campaign_uuid", "domain_name", "campaign_uuid", "domain_uuid",
-  "run_id", "created_at", "updated_at"], "without": ["status"], "hidden": ["users", "groups", "statuses"]},
-"DELETE /v3/campaign/{campaign_uuid}": {"has": "campaign_uuid"},
-"PATCH /v3/campaign/{campaign_uuid}/active": {"flags": ["active"], "has": "campaign_uuid", "same": "active"},
+"POST /v3/campaign": {"required": ["campaign_name", "type"], "notEmpty": ["template_uuid"],
+  "successValues": {"created": true}},
+"GET /v3/campaign/{campaign_uuid}": {"resultField": "campaign_uuid"},
+"PUT /v3/campaign/{campaign_uuid}": {"required": ["campaign_name", "type"], "notEmpty": ["concurrent_call"],
+  "json": ["concurrent_call"], "resultField": "campaign_uuid", "edit": ["campaign_name", "type",
+  "type_autocall", "description", "active", "concurrent_call", "carrier_uuid", "carrier_name",
+  "template_uuid", "template_name", "mode_call", "network", "recall_times", "limit_recall_duration",
+  "schedule_recall", "schedule_recall_duration", "priority_recall", "recall_status", "call_timeout",
+  "schedules", "callback_url", "answer_callback_url", "ratio", "hopper", "call_center_queue_strategy",
+  "local_start_time", "local_end_time", "allow_manual_dial", "allow_search_lead", "enable_callback_alert",
+  "statuses_selectable", "users", "groups", "enable_encrypt", "statuses", "custom_ratio",
+  "call_center_queue_uuid", "customer_order", "default_list_uuid", "script_uuid", "orig_campaign_uuid",
+  "domain_name", "campaign_uuid", "domain_uuid", "run_id", "created_at", "updated_at"], "without": ["status"],
+  "hidden": ["users", "groups", "statuses"]},
+"DELETE /v3/campaign/{campaign_uuid}": {"resultField": "campaign_uuid"},
+"PATCH /v3/campaign/{campaign_uuid}/active": {"flags": ["active"], "resultField": "campaign_uuid",
+  "echoedField": "active"},
 "PUT /v3/campaign/{campaign_uuid}/assign_extension": {"required": ["extensions"], "json": ["extensions"],
-  "has": "campaign_uuid"},
+  "resultField": "campaign_uuid"},
 "GET /v3/list": {"list": "list_uuid"},
-"POST /v3/list": {"required": ["campaign_uuid", "list_name"], "signs": {"created": true}},
-"GET /v3/list/{list_uuid}": {"has": "list_uuid"},
-"DELETE /v3/list/{list_uuid}": {"has": "list_uuid"},
-"PATCH /v3/list/{list_uuid}/active": {"flags": ["active"], "has": "list_uuid", "same": "active"},
+"POST /v3/list": {"required": ["campaign_uuid", "list_name"], "successValues": {"created": true}},
+"GET /v3/list/{list_uuid}": {"resultField": "list_uuid"},
+"DELETE /v3/list/{list_uuid}": {"resultField": "list_uuid"},
+"PATCH /v3/list/{list_uuid}/active": {"flags": ["active"], "resultField": "list_uuid",
+  "echoedField": "active"},
 "GET /v3/lead": {"list": "lead_uuid"},
-"POST /v3/lead": {"required": ["list_uuid", "phone_number"], "signs": {"created": true}},
-"POST /v3/lead/file": {"required": ["list_uuid", "file"], "form": true, "file": "file", "has": "msg"},
-"POST /v3/lead/multi": {"required": ["list_uuid", "data"], "checked": ["phone_number"],
-  "count": ["total_insert", "data"]},
-"GET /v3/lead/{lead_uuid}": {"has": "lead_uuid"},
-"PUT /v3/lead/{lead_uuid}": {"required": ["lead_uuid", "phone_number"], "checked": ["address"],
-  "has": "lead_uuid", "edit": ["lead_uuid", "phone_number", "lead_name", "lead_code", "contract_number",
-  "identity_number", "identity_issued_at", "identity_issued_on", "address", "province", "district", "ward",
-  "date_of_birth", "gender", "additional"]},
-"DELETE /v3/lead/{lead_uuid}": {"has": "lead_uuid"},
-"POST /v3/autocall/import": {"required": ["campaign_uuid", "phone_number", "param"], "has": "call_id"},
+"POST /v3/lead": {"required": ["list_uuid", "phone_number"], "successValues": {"created": true}},
+"POST /v3/lead/file": {"required": ["list_uuid", "file"], "form": true, "file": "file", "resultField": "msg"},
+"POST /v3/lead/multi": {"required": ["list_uuid", "data"], "notEmpty": ["phone_number"],
+  "countFields": ["total_insert", "data"]},
+"GET /v3/lead/{lead_uuid}": {"resultField": "lead_uuid"},
+"PUT /v3/lead/{lead_uuid}": {"required": ["lead_uuid", "phone_number"], "notEmpty": ["address"],
+  "resultField": "lead_uuid", "edit": ["lead_uuid", "phone_number", "lead_name", "lead_code",
+  "contract_number", "identity_number", "identity_issued_at", "identity_issued_on", "address", "province",
+  "district", "ward", "date_of_birth", "gender", "additional"]},
+"DELETE /v3/lead/{lead_uuid}": {"resultField": "lead_uuid"},
+"POST /v3/autocall/import": {"required": ["campaign_uuid", "phone_number", "param"], "resultField": "call_id"},
 "POST /v3/autocall/otp": {"required": ["campaign_uuid", "phone_number", "template", "code_otp"],
-  "checked": ["ref_id"], "has": "call_id"},
-"POST /v1/campaign/{campaign_uuid}/run/start": {"has": "campaign_uuid"},
+  "notEmpty": ["ref_id"], "resultField": "call_id"},
+"POST /v1/campaign/{campaign_uuid}/run/start": {"resultField": "campaign_uuid"},
 "GET /v3/template": {"list": "template_uuid"},
-"POST /v3/template": {"required": ["template_name"], "signs": {"created": "true"}},
-"GET /v3/template/{template_uuid}": {"has": "template_uuid"},
-"PUT /v3/template/{template_uuid}": {"required": ["template_name"], "checked": ["content"],
-  "has": "template_uuid", "edit": ["template_name", "voice_type", "content", "voice_tts", "speed_tts",
+"POST /v3/template": {"required": ["template_name"], "successValues": {"created": "true"}},
+"GET /v3/template/{template_uuid}": {"resultField": "template_uuid"},
+"PUT /v3/template/{template_uuid}": {"required": ["template_name"], "notEmpty": ["content"],
+  "resultField": "template_uuid", "edit": ["template_name", "voice_type", "content", "voice_tts", "speed_tts",
   "audio_file", "enable_option", "press_options", "exit_sound", "invalid_sound", "press_timeout",
   "inter_digit_timeout", "max_timeout"], "fromKeys": {"press_options": "press_num"}},
-"DELETE /v3/template/{template_uuid}": {"signs": {"deleted": "true"}},
+"DELETE /v3/template/{template_uuid}": {"successValues": {"deleted": "true"}},
 "GET /v3/user": {"list": "user_uuid"},
 "POST /v3/user": {"required": ["username", "level", "role_uuid", "password", "confirm_password"],
-  "checked": ["email", "extension"], "signs": {"created": true}},
-"GET /v3/user/{user_uuid}": {"has": "user_uuid"},
+  "notEmpty": ["email", "extension"], "successValues": {"created": true}},
+"GET /v3/user/{user_uuid}": {"resultField": "user_uuid"},
 "PUT /v3/user/{user_uuid}": {"required": ["user_uuid", "username", "level", "role_uuid", "password",
-  "confirm_password"], "checked": ["email", "first_name", "extension"], "has": "user_uuid",
+  "confirm_password"], "notEmpty": ["email", "first_name", "extension"], "resultField": "user_uuid",
   "edit": ["user_uuid", "username", "level", "role_uuid", "email", "first_name", "extension", "is_active",
   "enable_webrtc"], "without": ["password", "confirm_password", "is_create_extension"],
   "fromText": {"is_active": "user_enabled"}},
 "GET /v3/monitor": {"list": "user_uuid"},
-"GET /v3/extension/{id}/loggedin": {"has": "extension"},
+"GET /v3/extension/{id}/loggedin": {"resultField": "extension"},
 "GET /v3/monitor/callcenter/queue": {"list": "call_center_queue_uuid"},
 "GET /v3/group": {"list": "group_uuid"},
-"POST /v3/group": {"required": ["group_name"], "signs": {"created": true}},
-"GET /v3/group/{group_uuid}": {"has": "group_uuid"},
-"PUT /v3/group/{group_uuid}": {"required": ["group_name"], "checked": ["group_description", "user_assigns",
-  "campaign_assigns"], "json": ["user_assigns", "campaign_assigns"], "has": "data.group_uuid",
+"POST /v3/group": {"required": ["group_name"], "successValues": {"created": true}},
+"GET /v3/group/{group_uuid}": {"resultField": "group_uuid"},
+"PUT /v3/group/{group_uuid}": {"required": ["group_name"], "notEmpty": ["group_description", "user_assigns",
+  "campaign_assigns"], "json": ["user_assigns", "campaign_assigns"], "resultField": "data.group_uuid",
   "edit": ["group_name", "group_description", "group_priority", "department_uuid"],
   "without": ["user_assigns", "campaign_assigns"]},
-"DELETE /v3/group/{group_uuid}": {"signs": {"code": 200}},
+"DELETE /v3/group/{group_uuid}": {"successValues": {"code": 200}},
 "GET /v3/carrier": {"list": "carrier_uuid"},
 "POST /v3/carrier": {"required": ["carrier_name", "gateway_uuid", "concurrent_call", "dial_type"],
-  "checked": ["caller_id"], "signs": {"created": true}},
+  "notEmpty": ["caller_id"], "successValues": {"created": true}},
 "PUT /v3/carrier/{carrier_uuid}": {"required": ["carrier_uuid", "carrier_name", "gateway_uuid", "dial_type",
-  "concurrent_call"], "checked": ["caller_id"], "json": ["concurrent_call"], "has": "carrier_uuid",
+  "concurrent_call"], "notEmpty": ["caller_id"], "json": ["concurrent_call"], "resultField": "carrier_uuid",
   "edit": ["carrier_uuid", "carrier_name", "gateway_uuid", "concurrent_call", "dial_type", "description",
   "caller_id", "network", "data"]},
-"DELETE /v3/carrier/{carrier_uuid}": {"has": "carrier_uuid"},
+"DELETE /v3/carrier/{carrier_uuid}": {"resultField": "carrier_uuid"},
 "GET /v3/gateway": {"list": "gateway_uuid"},
 "GET /v3/cdr": {"required": ["limit", "offset"], "list": "id"},
-"GET /v3/cdr/{id}": {"has": "id"},
-"GET /v3/autocall/log/{ref_id}/ref_id": {"has": "id"},
-"GET /v3/report/call/campaign": {"checked": ["campaign_uuid"], "list": "campaign_uuid"},
-"GET /v3/report/call/lead": {"checked": ["campaign_uuid"], "list": "lead_uuid"},
+"GET /v3/cdr/{id}": {"resultField": "id"},
+"GET /v3/autocall/log/{ref_id}/ref_id": {"resultField": "id"},
+"GET /v3/report/call/campaign": {"notEmpty": ["campaign_uuid"], "list": "campaign_uuid"},
+"GET /v3/report/call/lead": {"notEmpty": ["campaign_uuid"], "list": "lead_uuid"},
 "GET /v3/report/call/user": {"list": "user_uuid"},
-"GET /v2/report/extension": {"signs": {"code": 200}, "list": "extension_id"},
+"GET /v2/report/extension": {"successValues": {"code": 200}, "list": "extension_id"},
 "GET /v2/report/extension/summary": {"list": "user_uuid"},
 "GET /v2/report/extension/summary/day": {"list": "user_uuid"},
 "GET /v2/report/agent/time": {"list": "user_uuid"},
 "GET /v2/stats": {"list": "time"},
-"GET /v3/monitor-stats/overview": {"required": ["interval"], "has": "data.total_calls"},
-"POST /psr/v1/call/stream": {"required": ["url", "destination"], "checked": ["extension"], "form": true,
-  "signs": {"code": "OK"}}
+"GET /v3/monitor-stats/overview": {"required": ["interval"], "resultField": "data.total_calls"},
+"POST /psr/v1/call/stream": {"required": ["url", "destination"], "notEmpty": ["extension"], "form": true,
+  "successValues": {"code": "OK"}}
 }`)

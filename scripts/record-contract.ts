@@ -4,7 +4,7 @@ import { checkChanges, recordFile, writeRecord } from '@pitel-docs/contract/cont
 import { InvalidSource } from '@pitel-docs/contract/finding';
 import { listRoots } from '@pitel-docs/contract/load-contract';
 import { readContract } from '@pitel-docs/contract/read-contract';
-import { contractFolder } from '../src/site/paths';
+import { contractFolder } from '../src/site/folders';
 
 async function run(): Promise<void> {
   const findings = await checkChanges(contractFolder);

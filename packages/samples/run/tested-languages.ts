@@ -211,7 +211,7 @@ export function listTestedLanguages(): TestedLanguage[] {
   return sampleLanguages.flatMap((language) => {
     const run = runs[language.value];
     if (!run) {
-      throw new Error(`packages/samples/run/languages.ts has no row for ${language.value}.`);
+      throw new Error(`packages/samples/run/tested-languages.ts has no row for ${language.value}.`);
     }
     const command = findCommand(run);
     // If CI is set, the tests of a missing runtime fail.

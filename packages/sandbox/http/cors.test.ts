@@ -15,12 +15,12 @@ test.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'https://crm.exampl
       'Access-Control-Request-Method': 'DELETE',
       'Access-Control-Request-Headers': 'authorization,prefer',
     };
-    const { status, headers: answer } = await fetch(`${origin}/v1/numbers/0900000000`, {
+    const { status, headers: allowed } = await fetch(`${origin}/v1/numbers/0900000000`, {
       method: 'OPTIONS',
       headers: preflight,
     });
     expect(status).toBe(204);
-    expect(Object.fromEntries(answer)).toMatchObject({
+    expect(Object.fromEntries(allowed)).toMatchObject({
       'access-control-allow-origin': page,
       'access-control-allow-methods': 'DELETE',
       'access-control-allow-headers': 'authorization,prefer',

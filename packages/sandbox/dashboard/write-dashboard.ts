@@ -12,14 +12,14 @@ function writeForm(operation: string, ...fields: readonly Html[]): Html {
 const writeHidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}">`;
 
-interface PageSettings {
+interface DashboardSettings {
   readonly edition: string;
   readonly nonce: string;
   /** The sandbox's own, such as `localhost:4010`. */
   readonly host: string;
 }
 
-export function writePage(account: Account, { edition, nonce, host }: PageSettings): string {
+export function writeDashboard(account: Account, { edition, nonce, host }: DashboardSettings): string {
   const parts = writeParts(account);
   const fill = (id: keyof typeof parts): Html => html`<div id="${id}">${parts[id]}</div>`;
   const writeFold = (title: string, count: Html, content: readonly Html[]): Html =>

@@ -17,7 +17,7 @@ function readUrl(text: string): { readonly origin: string; readonly hostname: st
  * Blocks cross-site requests and DNS rebinding, because the sandbox accepts almost any token.
  * @param allowedOrigins - Extra allowed origins. Their hosts are accepted as the sandbox's own host name.
  */
-export function refusePage(
+export function refuseOrigin(
   { headers }: IncomingMessage,
   allowedOrigins: readonly string[],
 ): Reply | undefined {

@@ -4,10 +4,10 @@ import type { Json } from '@pitel-docs/contract/operation';
 import { readBytes } from '../http/read-body';
 import type { Account } from '../open-account';
 import type { Reply } from '../reply';
-import { writePage } from './write-page';
+import { writeDashboard } from './write-dashboard';
 import { writeParts } from './write-parts';
 
-interface PageSource {
+interface DashboardSource {
   readonly edition: string;
   account(): Account;
   respondToControl(method: string, path: string, body: Json | undefined): Promise<Reply>;
@@ -16,7 +16,7 @@ interface PageSource {
 /** Milliseconds between two looks at the account. */
 const updateInterval = 300;
 
-function showPage(response: ServerResponse, host: string, { edition, account }: PageSource): void {
+function showDashboard(response: ServerResponse, host: string, { edition, account }: DashboardSource): void {
   const nonce = randomUUID();
   const policy = [
     "default-src 'none'",
@@ -30,10 +30,10 @@ function showPage(response: ServerResponse, host: string, { edition, account }: 
   response.setHeader('Content-Security-Policy', policy);
   response.setHeader('Cache-Control', 'no-store');
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(writePage(account(), { edition, nonce, host }));
+  response.end(writeDashboard(account(), { edition, nonce, host }));
 }
 
-function sendChanges(response: ServerResponse, { account }: PageSource): void {
+function sendChanges(response: ServerResponse, { account }: DashboardSource): void {
   let shownParts: Readonly<Record<string, string>> = {};
   function send(): void {
     // A reader that doesn't read would fill the memory.
@@ -59,7 +59,7 @@ async function submitForm(
   request: IncomingMessage,
   response: ServerResponse,
   operation: string,
-  source: PageSource,
+  source: DashboardSource,
 ): Promise<void> {
   const [method = '', path = ''] = operation.split(' ');
   const fields = new URLSearchParams(String((await readBytes(request)) ?? ''));
@@ -73,15 +73,15 @@ async function submitForm(
   response.writeHead(303, { Location: '/' }).end();
 }
 
-export async function respondWithPage(
+export async function respondWithDashboard(
   request: IncomingMessage,
   response: ServerResponse,
-  source: PageSource,
+  source: DashboardSource,
 ): Promise<boolean> {
   const { method = '', url = '/', headers } = request;
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
   if (method === 'GET' && pathname === '/' && headers.accept?.includes('text/html')) {
-    showPage(response, headers.host ?? '', source);
+    showDashboard(response, headers.host ?? '', source);
   } else if (method === 'GET' && pathname === '/sandbox/page') {
     sendChanges(response, source);
   } else if (method === 'POST' && pathname === '/sandbox/page') {

@@ -1,5 +1,5 @@
 import { isScalar, isSeq } from 'yaml';
-import { listPairs, readYaml } from './read-yaml';
+import { listPairs, readYaml } from '../site/read-yaml';
 
 export const questionFiles = 'src/search/questions/*.yaml';
 
