@@ -1,9 +1,9 @@
 import { isMissing } from '@pitel-docs/samples/run/find-runtime.mjs';
-import { runsAll } from './tests/helpers/runs-all';
 import { chromium, defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.mjs';
 import { programs } from './scripts/programs.mjs';
 import { runtimes } from './scripts/runtimes.mjs';
+import { runsAll } from './tests/helpers/runs-all';
 import { sites } from './tests/helpers/sites';
 
 /** Each test opens a new page: fewer garbage collections save time. */

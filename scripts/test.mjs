@@ -14,6 +14,9 @@ if (runsAll) {
   process.env.MONKEY_SEED ??= String(Date.now() % 1_000_000);
 }
 
+/** Steps run beside each other, so a garbage collector with several threads would only take them from others. */
+const nodeOptions = ['--single-threaded-gc', '--max-semi-space-size=64'];
+
 /** One worker: a second one would load the contract and the parsers again. */
 const inBackground = { isBuffered: true, VITEST_MAX_WORKERS: '1' };
 const reports = '.cache/reports';
@@ -29,7 +32,7 @@ async function run(title, [program, ...args], { isBuffered = false, ...environme
   }
   const start = performance.now();
   const env = { ...process.env, ...environment };
-  const child = spawn(process.execPath, [programs[program], ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, programs[program], ...args], {
     stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env,
   });
