@@ -18,10 +18,7 @@ function showCurrentHeading(details: HTMLElement): void {
   current?.scrollIntoView({ block: 'nearest' });
 }
 
-/**
- * Sticky if the page has a table of contents. Shows the table if no column does. The table comes first, so
- * that nothing moves when it is hidden.
- */
+/** Sticky if the page has a table of contents. Shows the table if no column does. */
 export function PageBar(): ReactNode {
   const { toc, hasColumn } = use(PageContents);
   const { menu } = useWords();
@@ -32,6 +29,9 @@ export function PageBar(): ReactNode {
         <a href="#pages">{menu}</a>
       </noscript>
       <DocBreadcrumbs />
+      <DocVersionBadge />
+      <LanguagePair />
+      <PageActions />
       {hasContents && (
         <Popover
           label={<Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>}
@@ -41,9 +41,6 @@ export function PageBar(): ReactNode {
           <TOCItems toc={toc} className="" linkClassName="" />
         </Popover>
       )}
-      <DocVersionBadge />
-      <LanguagePair />
-      <PageActions />
     </div>
   );
 }

@@ -170,8 +170,10 @@ test('Below the code, a window with room shows where on the page the reader is',
   const parts = page.getByRole('navigation', { name: 'Parts of this page' });
   // The menu of the bar has the same links.
   const menu = page.getByText('On this page');
+  const copyButton = page.getByText('Copy page', { exact: true });
   await expect(parts.locator('[aria-current]')).toHaveCount(1);
   await expect(menu).toBeHidden();
+  const place = await copyButton.boundingBox();
   for (const [name, part] of [
     ['Response', 'response-fields'],
     ['Body', 'body'],
@@ -185,6 +187,7 @@ test('Below the code, a window with room shows where on the page the reader is',
   await page.locator('footer').last().scrollIntoViewIfNeeded();
   await expect(parts).not.toBeInViewport();
   await expect(menu).toBeVisible();
+  expect((await copyButton.boundingBox())?.x).toBe(place?.x);
   await page.setViewportSize({ width: desktop.width, height: 600 });
   await expect(parts).toBeHidden();
   await expect(menu).toBeVisible();
