@@ -86,8 +86,10 @@ async function fillStorage(page: Page): Promise<string[]> {
   await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Close' }).click();
   await findLanguage(page).selectOption('Go');
   await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
   await page.keyboard.type('campaign');
   await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(reference.route);
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('/');
   await searchField(page).fill('');

@@ -49,6 +49,19 @@ test('On a line of a call, bars go from their station to the last one', async ({
   }
 });
 
+test('Beside a station without a bar, all bars go to the last station', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await gotoPage(page, '/module/psr/intro');
+  const [last, ...ends] = await page
+    .locator('main div > ol:has(ul)')
+    .first()
+    .evaluate((list) => {
+      const bars = [...list.querySelectorAll('ul')].map((bar) => Math.round(bar.getBoundingClientRect().right));
+      return [Math.round(list.lastElementChild?.getBoundingClientRect().left ?? 0), ...bars];
+    });
+  expect(ends).toEqual([last, last]);
+});
+
 test('On a phone, the labels of a call are apart from each other', async ({ page }) => {
   await page.setViewportSize(phone);
   await gotoPage(page, '/');

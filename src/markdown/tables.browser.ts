@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { desktop, expectInView } from '../../tests/helpers/locators';
+import { desktop, expectInView, phone } from '../../tests/helpers/locators';
 import { gotoPage } from '../../tests/helpers/open-page';
 
 test('The head of a long table stays in view below the bars', async ({ page }) => {
@@ -21,6 +21,14 @@ test('In the first column of a table, only code is bold', async ({ page }) => {
   await expect(cells.filter({ hasNot: page.locator('code') }).first()).toHaveCSS('font-weight', '400');
   await gotoPage(page, '/api/v3/campaign/detail');
   await expect(cells.locator('code').first()).toHaveCSS('font-weight', '550');
+});
+
+test('On a phone, the title of a row is louder than its values', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await gotoPage(page, '/pitel_app/');
+  const cells = page.locator('main tbody tr').first().getByRole('cell');
+  await expect(cells.first()).toHaveCSS('font-weight', '600');
+  await expect(cells.nth(1)).toHaveCSS('font-weight', '400');
 });
 
 test('An empty cell of a table is muted', async ({ page }) => {
