@@ -52,7 +52,7 @@ function listQueryFields(parameters: readonly Parameter[]): Field[] {
     });
 }
 
-function listResultFields(
+function listRequestChecks(
   operation: Operation,
 ): Pick<ContractRow, 'required' | 'flags' | 'notEmpty' | 'json'> {
   const { parameters, requestBody, 'x-edit': edit } = operation;
@@ -104,7 +104,7 @@ function readRow(operation: Operation): ContractRow {
   const { without = [], hidden = [], fromText = {}, fromKeys = {} } = rule ?? {};
   const file = form?.find(({ isFile }) => isFile)?.name;
   return {
-    ...listResultFields(operation),
+    ...listRequestChecks(operation),
     ...(form ? { form: true as const } : {}),
     ...(file ? { file } : {}),
     ...(rings && method === 'GET' ? { once: true as const } : {}),

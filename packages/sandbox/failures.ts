@@ -37,20 +37,20 @@ function readFailure(text: string): Failure {
 }
 
 export function createFailures(first: Failures = {}) {
-  let nextFailure = first;
+  let plannedFailures = first;
   let count = 0;
   return {
     /** Counts a request, and returns its failure, if it has one. */
     next(): Failure | undefined {
       count += 1;
-      const text = nextFailure[count];
+      const text = plannedFailures[count];
       return text === undefined ? undefined : readFailure(text);
     },
     /** Counts from 1 again. */
     set(failures: Failures): void {
-      nextFailure = failures;
+      plannedFailures = failures;
       count = 0;
     },
-    describe: () => ({ counted: count, planned: { ...nextFailure } }),
+    describe: () => ({ counted: count, planned: { ...plannedFailures } }),
   };
 }

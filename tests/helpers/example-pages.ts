@@ -10,7 +10,7 @@ function take(route: string): SitePage {
   return page;
 }
 
-/** The introduction: the announced section, an exchange and ways. */
+/** The introduction: the announced section, an exchange and starting points. */
 export const home = take('/');
 /** One operation: samples in tabs, code, a drawing. */
 export const reference = take('/api/v3/campaign/create');

@@ -102,13 +102,13 @@ function listReaderVariables(operation: Operation, body: Json | undefined): Requ
       ? [{ environment, field: name, value: example?.value ?? '' }]
       : [];
   });
-  // So that an edit does not set the password of a user that was created before it.
   const entries = isObject(body) ? Object.entries(body) : [];
   const editFields = entries.flatMap(([field, value]): VariableField[] => {
     const environment = edit?.environment?.[field];
     return environment ? [{ environment, field, value }] : [];
   });
   const others = Object.fromEntries(entries.filter(([field]) => !edit?.environment?.[field]));
+  // So that an edit does not set the password of a user that was created before it.
   const password = edit ? 'CHANGED_PASSWORD' : 'NEW_PASSWORD';
   const fields = [...query, ...editFields, ...listVariableFields(media?.schema, others, password)];
   return fields.map(({ environment, value }) => {

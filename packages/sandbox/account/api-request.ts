@@ -37,7 +37,7 @@ export function findItemSchema(request: ApiRequest): Schema {
   return findSchema(request.operation).properties?.data?.items ?? {};
 }
 
-/** Returns the documented failure that matches `words`, or `otherwise` if none is documented. */
+/** @returns The documented failure that matches `pattern`, or `undocumented` if there is none. */
 export function fail(
   { operation }: ApiRequest,
   pattern: RegExp,

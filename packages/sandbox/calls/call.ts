@@ -56,7 +56,7 @@ export interface Call extends CallPlan {
   readonly isExample?: boolean;
 }
 
-export interface StartedCall extends CallPlan {
+export interface CallStart extends CallPlan {
   /** The phones that ring; empty for an auto-call. */
   readonly extensions: readonly string[];
   readonly waitSeconds?: number;
@@ -73,6 +73,11 @@ export function planNext(clock: Clock, call: Call, seconds: number, action: () =
 /** `aleg` is the side that placed the call. */
 export function findSide({ direction }: Call, leg: string): Side {
   return (direction === 'outbound') === (leg === 'aleg') ? 'extension' : 'customer';
+}
+
+/** A call to a queue rings several phones. */
+export function isQueueCall({ queue }: Pick<Call, 'queue'>): boolean {
+  return queue !== undefined;
 }
 
 export function isMissed({ direction, answeredAt }: Call): boolean {

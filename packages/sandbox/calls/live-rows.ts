@@ -2,7 +2,7 @@
 // the examples.
 import { pickTexts, type Row, type Store } from '../account/store';
 import { tenant } from '../account/tenant';
-import { type Call, findTalkingLeg } from './call';
+import { type Call, findTalkingLeg, isQueueCall } from './call';
 import { writeLocalTime, writeTimestamp } from './local-time';
 
 /** The API's value for a time that is not set. */
@@ -23,7 +23,7 @@ export function findNewExtension({ legs, parentId }: Call): string | undefined {
 export function writeLiveRow(call: Call, extension: string | undefined): Row {
   const isOutbound = call.direction === 'outbound';
   return {
-    call_id: call.queue === undefined ? call.id : (findTalkingLeg(call)?.id ?? call.id),
+    call_id: isQueueCall(call) ? (findTalkingLeg(call)?.id ?? call.id) : call.id,
     context: tenant.domain,
     created_time: writeLocalTime(call.startedAt),
     source: (isOutbound && extension) || call.from,

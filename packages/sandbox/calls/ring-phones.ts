@@ -1,5 +1,5 @@
 import type { AccountServices } from '../account/account-services';
-import { type Call, type Leg, planNext, ringsCustomer } from './call';
+import { type Call, isQueueCall, type Leg, planNext, ringsCustomer } from './call';
 import type { CallEvents } from './call-events';
 import type { CallEnds } from './end-calls';
 import type { LiveCalls } from './live-calls';
@@ -74,10 +74,10 @@ export function createRinging(
   /** @returns The leg of the first one. */
   function ringEach(call: Call, extensions: readonly string[]): Leg | undefined {
     const sharedId = answers()['ring-group-call-id'] === 'shared' ? ids.uuid() : undefined;
-    const isGroup = call.queue !== undefined;
+    const isQueue = isQueueCall(call);
     const isCustomer = ringsCustomer(call) && call.app !== 'click2call';
     const [first] = extensions.map((extension) => {
-      const id = isGroup ? (sharedId ?? ids.uuid()) : call.id;
+      const id = isQueue ? (sharedId ?? ids.uuid()) : call.id;
       return ring(call, id, extension, isCustomer ? call.to : extension);
     });
     return first;
@@ -85,9 +85,9 @@ export function createRinging(
 
   function ringAll(call: Call, phones: RungPhones): void {
     const { extensions, behavior, ringSeconds } = phones;
-    const isGroup = call.queue !== undefined;
-    const free = isGroup ? extensions.filter((extension) => !liveCalls.isBusy(extension)) : extensions;
-    if (isGroup && free.length === 0) {
+    const isQueue = isQueueCall(call);
+    const free = isQueue ? extensions.filter((extension) => !liveCalls.isBusy(extension)) : extensions;
+    if (isQueue && free.length === 0) {
       planNext(clock, call, retrySeconds, () => ringAll(call, phones));
       return;
     }

@@ -1,7 +1,7 @@
 // Puts the parts of calls together: those that are live, their events, their phones, ends and transfers.
 import type { AccountServices } from '../account/account-services';
 import type { Row } from '../account/store';
-import { type Call, planNext, type StartedCall } from './call';
+import { type Call, type CallStart, planNext } from './call';
 import { createCallEvents, type EmitEvent } from './call-events';
 import { createCallEnds } from './end-calls';
 import { createLiveCalls } from './live-calls';
@@ -19,7 +19,7 @@ export function createSwitchboard(services: AccountServices, exampleRecord: Row,
   const ends = createCallEnds(services, exampleRecord, liveCalls, events);
   const ringing = createRinging(services, liveCalls, events, ends);
 
-  function start(plan: StartedCall): Call {
+  function start(plan: CallStart): Call {
     const { extensions, waitSeconds = 0, behavior, ringLimit: limit = ringLimit, ...callPlan } = plan;
     const { outcome, ringSeconds = limit } = behavior;
     const call: Call = {

@@ -1,12 +1,12 @@
 import type { AccountServices } from '../account/account-services';
 import {
   type Call,
+  type CallStart,
   countSeconds,
   findTalkingLeg,
   type Leg,
   planNext,
   type Side,
-  type StartedCall,
 } from './call';
 import { type Behavior, pickUpSeconds, ringLimit, unanswered, unansweredExtension } from './numbers';
 
@@ -16,7 +16,7 @@ const transferBehavior = { outcome: 'answered', talkSeconds: 30 } as const;
 
 interface CallActions {
   isBusy(extension: string): boolean;
-  start(plan: StartedCall): Call;
+  start(plan: CallStart): Call;
   ring(call: Call, id: string, extension: string): Leg;
   pickUp(call: Call, leg: Leg, behavior: Behavior): void;
   endLeg(call: Call, leg: Leg): void;

@@ -1,7 +1,7 @@
 import type { AccountServices } from '../account/account-services';
 import type { Row } from '../account/store';
 import type { Answers } from '../assumptions';
-import { type Call, countSeconds, findRecordedLeg, isMissed } from './call';
+import { type Call, countSeconds, findRecordedLeg, isMissed, isQueueCall } from './call';
 import { writeLocalTime } from './local-time';
 
 /** The version 1 `status` and the `cause` of each documented outcome. */
@@ -42,12 +42,12 @@ export function writeStatus(call: Call, answers: Answers): string {
 function writeCommonFields(call: Call, answers: Answers): Row {
   const extension =
     call.app === 'autocall' ? '' : (findRecordedLeg(call, answers['transfer-extension'])?.extension ?? '');
-  const isQueueMissed = isMissed(call) && call.queue !== undefined;
+  const isQueueMissed = isMissed(call) && isQueueCall(call);
   const inboundNumber = answers['inbound-to-number'] === 'hotline' ? call.hotline : extension;
   return {
     id: call.recordId ?? call.id,
     // Whether queue calls have one is not specified.
-    sip_call_id: call.queue === undefined ? call.sipCallId : '',
+    sip_call_id: isQueueCall(call) ? '' : call.sipCallId,
     duration: countSeconds(call.startedAt, call.endedAt),
     billsec: countSeconds(call.answeredAt, call.endedAt),
     // The examples show the hotline as the caller of outbound calls.

@@ -1,6 +1,6 @@
 import type { Row, Store } from '../account/store';
 import { tenant } from '../account/tenant';
-import type { Call, StartedCall } from '../calls/call';
+import type { Call, CallStart } from '../calls/call';
 import { writeTimestamp } from '../calls/local-time';
 import type { Phones } from '../calls/phones';
 
@@ -21,7 +21,7 @@ export function planCall(
   campaign: Row,
   lead: Row,
   values: LeadValues = { additional: readValues(lead) },
-): StartedCall {
+): CallStart {
   const number = String(lead.phone_number);
   const hasScript = store.find('templates', 'template_uuid', campaign.template_uuid) !== undefined;
   const carrier = store.find('carriers', 'carrier_uuid', campaign.carrier_uuid);

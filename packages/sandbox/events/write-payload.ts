@@ -1,7 +1,7 @@
 import { dropEmpty, type Row } from '../account/store';
 import { tenant } from '../account/tenant';
 import type { Answers } from '../assumptions';
-import { type Call, countSeconds, type Leg } from '../calls/call';
+import { type Call, countSeconds, isQueueCall, type Leg } from '../calls/call';
 import { writeLocalTime } from '../calls/local-time';
 import { recordingUrl, writeKeys, writeStatus } from '../calls/write-records';
 
@@ -51,16 +51,16 @@ function writeEventFields(type: EventType, call: Call, leg: Leg | undefined, ans
 }
 
 export function writePayload(type: EventType, call: Call, leg: Leg | undefined, answers: Answers): Row {
-  const isFlow = call.queue !== undefined;
+  const isQueue = isQueueCall(call);
   // The `state` of `missed` and `cdr_autocall` is not specified.
   const hasState = type !== 'missed' && type !== 'cdr_autocall';
-  const payloadLeg = leg ?? (isFlow ? undefined : call.legs.at(-1));
+  const payloadLeg = leg ?? (isQueue ? undefined : call.legs.at(-1));
   return dropEmpty({
     call_id: leg?.id ?? call.id,
-    sip_call_id: isFlow ? undefined : call.sipCallId,
+    sip_call_id: isQueue ? undefined : call.sipCallId,
     domain: tenant.domain,
     direction: call.direction,
-    ...writeNumbers(call, type === 'missed' && isFlow ? undefined : payloadLeg),
+    ...writeNumbers(call, type === 'missed' && isQueue ? undefined : payloadLeg),
     hotline: call.hotline,
     state: hasState ? type : undefined,
     ...writeEventFields(type, call, payloadLeg, answers),

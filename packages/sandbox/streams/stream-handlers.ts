@@ -61,7 +61,7 @@ export function openStreams(shared: AccountServices, switchboard: Switchboard, p
   const { clock, answers, callbacks, trace } = shared;
   const streams = new Map<Call, Stream>();
 
-  function carryOut(call: Call, { data }: ActionMessage): string | undefined {
+  function controlCall(call: Call, { data }: ActionMessage): string | undefined {
     if (!data) {
       switchboard.hangUp(call);
       return undefined;
@@ -93,7 +93,7 @@ export function openStreams(shared: AccountServices, switchboard: Switchboard, p
       pieceLength: pieceLengths[answers()['stream-piece']],
       clock,
       shouldReopen: () => answers()['stream-lost'] === 'opened-again',
-      act: (message) => carryOut(call, message),
+      act: (message) => controlCall(call, message),
       report: (kind, text, result) => {
         trace.add(call.id, kind, text).result = result;
       },
