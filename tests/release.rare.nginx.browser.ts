@@ -18,7 +18,7 @@ import {
 
 test.afterAll(stopServers);
 
-test('A release has only readable files of its own', async () => {
+test('A release makes its files readable and omits leftovers and symlinks', async () => {
   const server = await setUpServer();
   const folder = await build(server, 'first');
   fs.chmodSync(join(folder, 'build/index.html'), 0o600);

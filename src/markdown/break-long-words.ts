@@ -7,7 +7,7 @@ const word = /(?:<[^>]+>|[^\s<])+/g;
 const joint =
   /<[^>]+>|(?<![/"'])\/(?!\/)|(?<![=!<>])=(?![=>])|,(?=["<])|(?<!:)\?(?=\w)|(?<!&#x26;)&#x26;(?=\w)/g;
 
-/** Of parts that are still long, such as the name of a variable */
+/** Break points in parts that are still too long, such as variable names. */
 const innerJoint = /<[^>]+>|_|[.(:](?=[\w<])/g;
 
 const isLong = (html: string): boolean =>

@@ -210,7 +210,7 @@ test('Beside its request, a heading of several operations does not repeat the me
   expect(await heading.evaluate((title) => getComputedStyle(title, '::before').content)).toBe('none');
 });
 
-test('On a phone, the path of a request has a line of its own', async ({ page }) => {
+test('On a phone, the request path is on a separate line', async ({ page }) => {
   await page.setViewportSize(phone);
   await openPage(page, several.route);
   const head = page.locator('[data-verb]').first();

@@ -142,7 +142,7 @@ test('The words of a term in quotation marks must be neighbors', () => {
   expect(writeTermQuery(phraseOf('hàng chờ', term)).tokenize?.(term)).toEqual(['+callqueue']);
 });
 
-test('Each key leads to the typed words that it stands for', () => {
+test('Each key maps to the query words it represents', () => {
   const words = wordsByKey(['campagn'], [], new Map([['campagn', ['campaign']]]));
   expect(words.get('campaign')).toEqual(['campagn']);
 });

@@ -81,8 +81,8 @@ for (const when of ['before the scripts run', 'before the page hydrates']) {
   });
 }
 
-/** Whether the search takes a key, so that the browser doesn't. */
-function isTaken(page: Page, keys: Record<string, string | boolean>, selector = 'body'): Promise<boolean> {
+/** Whether the search handles a key press and prevents the browser's default action. */
+function preventsDefault(page: Page, keys: Record<string, string | boolean>, selector = 'body'): Promise<boolean> {
   return page
     .locator(selector)
     .evaluate(
@@ -110,16 +110,16 @@ for (const [when, open] of [
   test(`Shortcuts with other modifiers are left to the browser ${when} the page hydrates`, async ({ page }) => {
     await open(page, start);
     for (const keys of otherShortcuts) {
-      expect(await isTaken(page, keys), JSON.stringify(keys)).toBe(false);
+      expect(await preventsDefault(page, keys), JSON.stringify(keys)).toBe(false);
     }
-    expect(await isTaken(page, { key: 'K', ctrlKey: true })).toBe(true);
+    expect(await preventsDefault(page, { key: 'K', ctrlKey: true })).toBe(true);
   });
 
   test(`/ in a list of choices is left to the browser ${when} the page hydrates`, async ({ page }) => {
     await open(page, start);
     await page.evaluate(() => document.body.append(document.createElement('select')));
-    expect(await isTaken(page, { key: '/' }, 'body > select')).toBe(false);
-    expect(await isTaken(page, { key: '/' })).toBe(true);
+    expect(await preventsDefault(page, { key: '/' }, 'body > select')).toBe(false);
+    expect(await preventsDefault(page, { key: '/' })).toBe(true);
   });
 
   test(`/ that the reader has turned off does nothing ${when} the page hydrates`, async ({ page }) => {
@@ -127,8 +127,8 @@ for (const [when, open] of [
     await page.keyboard.press('/');
     await page.getByRole('checkbox', { name: 'Open the search with /' }).uncheck();
     await open(page, start);
-    expect(await isTaken(page, { key: '/' })).toBe(false);
-    expect(await isTaken(page, { key: 'k', ctrlKey: true })).toBe(true);
+    expect(await preventsDefault(page, { key: '/' })).toBe(false);
+    expect(await preventsDefault(page, { key: 'k', ctrlKey: true })).toBe(true);
   });
 }
 

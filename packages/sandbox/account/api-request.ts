@@ -37,7 +37,7 @@ export function findItemSchema(request: ApiRequest): Schema {
   return findSchema(request.operation).properties?.data?.items ?? {};
 }
 
-/** @returns The documented failure that matches `pattern`, or `undocumented` if there is none. */
+/** Returns the documented failure that matches `pattern`; falls back to `undocumented`. */
 export function fail(
   { operation }: ApiRequest,
   pattern: RegExp,

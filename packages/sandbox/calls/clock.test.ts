@@ -25,7 +25,7 @@ test('A clock runs each action at its moment', () => {
   expect(clock.now()).toBe(5000);
 });
 
-test('A request that waits goes on when the clock closes', async () => {
+test('Closing the clock releases waiting requests', async () => {
   const clock = createClock({ start: 0, speed: 0, onFailure: () => undefined });
   const waiting = clock.wait(60).then(() => 'goes on');
   clock.close();
