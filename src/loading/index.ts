@@ -71,9 +71,11 @@ export function loading(): Feature {
       afterBuild: async () => {
         const { inlineStyles } = await import('./inline-styles');
         const { writePageScripts } = await import('./write-page-scripts');
+        const styles = inlineStyles();
         return {
+          ...styles,
           async write(site) {
-            await inlineStyles(site);
+            await styles.write(site);
             await writePageScripts(site);
           },
         };

@@ -15,7 +15,10 @@ async function inline(page: string, ...sheets: readonly string[]) {
   }
   const html = new Map([['index.html', page]]);
   const addedStyles = new Map<string, string>();
-  await inlineStyles({ outDir, html, addedStyles } as unknown as BuiltSite);
+  const site = { outDir, html, addedStyles } as unknown as BuiltSite;
+  const step = inlineStyles();
+  step.readHtml?.({ type: 'root', children: [] }, 'index.html', site);
+  await step.write(site);
   return { text: html.get('index.html') ?? '', added: addedStyles.get('index.html') };
 }
 

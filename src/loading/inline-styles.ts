@@ -1,54 +1,51 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { PurgeCSS } from 'purgecss';
-import type { BuiltSite } from '../site/built-site';
-
-/**
- * States missing from the built HTML: set by head scripts before the first paint, or by the element later.
- */
-const dynamicAttributes =
-  'data-theme data-theme-choice data-announcement-bar-initially-dismissed aria-busy aria-expanded';
+import { Worker } from 'jest-worker';
+import type { AfterBuild } from '../site/built-site';
 
 /** Styles go before the loader, so the full stylesheet after it takes precedence. */
 const loader = '<script data-scripts=';
 
-/** Diagram colors used in SVG attributes: `fill=var(--_line)`. PurgeCSS finds variables only in styles. */
-const colorsOfDiagrams = /^--(?:_|bg$)/;
-
-/**
- * Names and values in the tags of a page, without those of scripts. The first one is the value of an empty
- * attribute.
- */
-function listWords(html: string): string[] {
-  const tags = html.replace(/<script\b.*?<\/script>/gs, '').match(/<[^>]+>/g) ?? [];
-  return ['', ...tags.flatMap((tag) => tag.match(/[^\s"'<>=/]+/g) ?? [])];
-}
-
-/** Inlines the rules that each page needs, so it renders after one request. */
-export async function inlineStyles({ outDir, html, addedStyles }: BuiltSite): Promise<void> {
-  const [sheet, ...others] = await fastGlob('assets/css/*.css', { cwd: outDir, absolute: true });
+function readStylesheet(outDir: string): string {
+  const [sheet, ...others] = fastGlob.sync('assets/css/*.css', { cwd: outDir, absolute: true });
   if (sheet === undefined || others.length > 0) {
     throw new Error(
       `${outDir}/assets/css: found ${others.length + (sheet ? 1 : 0)} stylesheets. Keep all styles in one.`,
     );
   }
-  const styles = await readFile(sheet, 'utf8');
-  for (const [page, text] of [...html].filter(([, source]) => source.includes(loader))) {
-    const [result] = await new PurgeCSS().purge({
-      css: [{ raw: styles }],
-      content: [{ raw: text, extension: 'html' }],
-      extractors: [{ extractor: listWords, extensions: ['html'] }],
-      keyframes: true,
-      variables: true,
-      dynamicAttributes: dynamicAttributes.split(' '),
-      // PurgeCSS drops selectors that consist only of these pseudo-classes, such as `:where(li) > :is(p)`.
-      safelist: { greedy: [/^:(?:focus-visible|is|where)$/], variables: [colorsOfDiagrams] },
-    });
-    const css = result?.css ?? '';
-    html.set(
-      page,
-      text.replace(loader, () => `<style>${css}</style>${loader}`),
-    );
-    addedStyles.set(page, css);
-  }
+  return readFileSync(sheet, 'utf8');
+}
+
+/**
+ * Inlines the rules that each page needs, so it renders after one request. A worker finds them while features
+ * read the pages.
+ */
+export function inlineStyles(): AfterBuild {
+  const worker = new Worker(join(__dirname, 'purge-styles.cjs'), {
+    enableWorkerThreads: true,
+  }) as Worker & typeof import('./purge-styles.cjs');
+  const rules = new Map<string, Promise<string>>();
+  let styles: string | undefined;
+  return {
+    readHtml(_document, file, { html, outDir }) {
+      const page = html.get(file) ?? '';
+      if (page.includes(loader)) {
+        styles ??= readStylesheet(outDir);
+        rules.set(file, worker.purgeStyles(styles, page));
+      }
+    },
+    async write({ html, addedStyles }) {
+      for (const [file, found] of rules) {
+        const css = await found;
+        const page = html.get(file) ?? '';
+        html.set(
+          file,
+          page.replace(loader, () => `<style>${css}</style>${loader}`),
+        );
+        addedStyles.set(file, css);
+      }
+      await worker.end();
+    },
+  };
 }

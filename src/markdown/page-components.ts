@@ -6,7 +6,7 @@ import type { PageComponent } from '../components/page-component';
 import type { BuildTexts } from '../languages/en';
 import { languages } from '../languages/languages';
 import type { LanguageCode } from '../sections';
-import { textOf } from '../site/html-tree';
+import { findElements, textOf } from '../site/html-tree';
 import {
   blocksOf,
   codeBlock,
@@ -100,7 +100,10 @@ export function writeTabs(language: LanguageCode): Handle {
 
 /** All programming languages but the first one. */
 function extractLanguages(article: Element): ElementContent[] {
-  return selectAll('[data-tabs]:has(> .tabs--languages)', article).map((tabs) => {
+  const blocks = findElements(article, 'dataTabs').filter((tabs) =>
+    select(':scope > .tabs--languages', tabs),
+  );
+  return blocks.map((tabs) => {
     const [first, ...others] = listPanels(tabs);
     tabs.children = tabs.children.filter((node) => node === first || !others.some((panel) => panel === node));
     return { ...tabs, children: others };

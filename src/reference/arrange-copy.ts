@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { lineOf } from '../markdown/nodes';
 import { listPanels } from '../markdown/page-components';
-import { textOf } from '../site/html-tree';
+import { findElements, listElements, textOf } from '../site/html-tree';
 
 export function isSamples({ properties }: Element): boolean {
   return properties.dataChoice === 'language';
@@ -18,7 +18,11 @@ function nameLine(name: string): Element {
 
 /** Leaves the first of several examples. */
 function extractExamples(code: Element, of: 'body' | 'response', label: string): ElementContent[] {
-  return selectAll(`[data-choice^="${of}"]`, code).flatMap((choice) => {
+  // `response to body` is the response to the chosen body.
+  const choices = findElements(code, 'dataChoice').filter(({ properties }) =>
+    String(properties.dataChoice).startsWith(of),
+  );
+  return choices.flatMap((choice) => {
     const [first, ...others] = listPanels(choice);
     const name = of === 'response' && first ? [nameLine(String(first.properties.dataTabName))] : [];
     Object.assign(choice, { properties: {}, children: [...name, ...(first?.children ?? [])] });
@@ -34,7 +38,11 @@ const maxListLength = 1000;
 
 /** Leaves the first record of a long list. */
 function extractRecords(code: Element): ElementContent[] {
-  return selectAll('[data-response] .theme-code-block:has(.language-json)', code).flatMap((block) => {
+  const responses = findElements(code, 'dataResponse');
+  const blocks = responses.flatMap((response) =>
+    selectAll('.theme-code-block:has(.language-json)', response),
+  );
+  return blocks.flatMap((block) => {
     const content = select('pre', block) as Element;
     const response = JSON.parse(textOf(content));
     const { data } = response;
@@ -52,9 +60,9 @@ function extractRecords(code: Element): ElementContent[] {
 
 /** The sentence about clients, which the samples need. */
 function extractClients(code: Element): ElementContent[] {
-  const sentences = selectAll('[data-clients]', code).map((sentence) => element('p', ...sentence.children));
-  for (const foot of selectAll('[data-foot] > p', code)) {
-    foot.children = foot.children.filter(
+  const sentences = findElements(code, 'dataClients').map((sentence) => element('p', ...sentence.children));
+  for (const parent of listElements(code)) {
+    parent.children = parent.children.filter(
       (node) => node.type !== 'element' || node.properties.dataClients === undefined,
     );
   }
@@ -77,7 +85,7 @@ function extractFailures(rest: Element): ElementContent[] {
 
 /** All languages but cURL. */
 function extractLanguages(code: Element): ElementContent[] {
-  return selectAll('[data-choice="language"]', code).map((samples) => {
+  return findElements(code, 'dataChoice', 'language').map((samples) => {
     const [curl, ...others] = listPanels(samples);
     samples.children = curl ? [curl] : [];
     return { ...samples, children: others };
@@ -91,7 +99,9 @@ function separateOperations(article: Element, columns: readonly Element[]): void
     const before = article.children.slice(0, article.children.indexOf(block));
     const heading = selectAll(':scope > h2', { ...article, children: before }).at(-1);
     Object.assign(heading?.properties ?? {}, { dataSeparate: 'listed' });
-    select('[data-method]', block)?.children.push(...(note && index > 0 ? [structuredClone(note)] : []));
+    findElements(block, 'dataMethod')[0]?.children.push(
+      ...(note && index > 0 ? [structuredClone(note)] : []),
+    );
   }
 }
 
@@ -101,7 +111,7 @@ function separateOperations(article: Element, columns: readonly Element[]): void
  * @returns Further samples, for a file of their own.
  */
 export function arrangeCopy(article: Element): ElementContent[] {
-  const columns = selectAll('[data-columns]', article);
+  const columns = findElements(article, 'dataColumns');
   if (columns.length > 1) {
     separateOperations(article, columns);
   }
@@ -110,18 +120,19 @@ export function arrangeCopy(article: Element): ElementContent[] {
     Object.assign(select('h2#fields', article)?.properties ?? {}, { dataSeparate: 'linked' });
   }
   return columns.flatMap((block): ElementContent[] => {
-    const parts = ['head', 'request', 'code', 'rest'].map((part) => select(`[data-part="${part}"]`, block));
-    block.children = parts.filter((part) => part !== undefined);
+    block.children = ['head', 'request', 'code', 'rest'].flatMap((part) =>
+      findElements(block, 'dataPart', part).slice(0, 1),
+    );
     const name = selectAll('[data-method] > :is(span, code)', block).map(lineOf).join(' ');
     const samples = [
-      ...selectAll('[data-part="code"]', block).flatMap((code) => [
+      ...findElements(block, 'dataPart', 'code').flatMap((code) => [
         ...extractClients(code),
         ...extractRecords(code),
         ...extractExamples(code, 'response', 'Response'),
         ...extractExamples(code, 'body', 'Body'),
         ...extractLanguages(code),
       ]),
-      ...selectAll('[data-part="rest"]', block).flatMap(extractFailures),
+      ...findElements(block, 'dataPart', 'rest').flatMap(extractFailures),
     ];
     return columns.length > 1 ? [nameLine(name), ...samples] : samples;
   });

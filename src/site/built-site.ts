@@ -45,7 +45,7 @@ export interface AfterBuild {
   /** Default: `pages`. In a stage, the order of the features counts. */
   readonly stage?: (typeof stages)[number];
   /** Called for each HTML file. It is parsed once, for all features and `readPage`. */
-  readHtml?(document: Root, file: string): void;
+  readHtml?(document: Root, file: string, site: BuiltSite): void;
   /** Called in reading order. Must not keep the tree: the trees of all pages need too much memory. */
   readPage?(page: BuiltPage, site: BuiltSite): void | Promise<void>;
   write(site: BuiltSite): Promise<void>;
@@ -98,7 +98,7 @@ export async function finishBuild(
     site.html.set(file, serialize(tree, { scriptingEnabled: false }));
     const document = fromParse5(tree) as Root;
     for (const step of steps) {
-      step.readHtml?.(document, file);
+      step.readHtml?.(document, file, site);
     }
     return document;
   };
