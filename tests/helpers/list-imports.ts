@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { type Loader, transformSync } from 'esbuild';
 import ts from 'typescript';
-
-const compilerOptions: ts.CompilerOptions = {
-  module: ts.ModuleKind.ESNext,
-  target: ts.ScriptTarget.ESNext,
-  jsx: ts.JsxEmit.Preserve,
-  verbatimModuleSyntax: true,
-};
 
 /** The modules that a file imports, exports or requires, also for types only. */
 export function listAllImports(file: string): string[] {
@@ -19,7 +13,9 @@ export function listLoadedImports(file: string): string[] {
   if (/\.d\.[mc]?ts$/.test(file)) {
     return [];
   }
+  const loader = /\.[mc]?(tsx?)$/.exec(file)?.[1] as Loader | undefined;
   const text = readFileSync(file, 'utf8');
-  const code = /\.[mc]?tsx?$/.test(file) ? ts.transpileModule(text, { fileName: file, compilerOptions }).outputText : text;
+  const settings = { jsx: 'preserve', tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } } } as const;
+  const code = loader === undefined ? text : transformSync(text, { loader, ...settings }).code;
   return ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
 }
