@@ -99,6 +99,10 @@ export function writeHeadersFile(baseUrl: string, headers: Readonly<Record<strin
       blocks.set(path, { ...blocks.get(path), ...newHeaders });
     }
   }
+  // Opened by themselves, these files could run scripts. Browsers enforce every policy of a response.
+  for (const path of ['*.svg', '*.xml']) {
+    blocks.set(path, { ...blocks.get(path), 'Content-Security-Policy': "script-src 'none'" });
+  }
   const lines = [...blocks].flatMap(([path, values]) => [
     `${baseUrl}${path}`,
     ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),

@@ -35,6 +35,15 @@ test('Static hosts get each header of a path once', () => {
   expect(blocks).toContain('/docs/*.md\n  Content-Type: text/markdown; charset=utf-8\n  Access-Control-Allow-Origin: *');
 });
 
+test.each([
+  ['svg', 'image/svg+xml'],
+  ['xml', 'application/xml'],
+])('Static hosts forbid scripts in .%s files', (ending, type) => {
+  expect(writeHeadersFile('/docs/', hosting.headers)).toContain(
+    `/docs/*.${ending}\n  Content-Type: ${type}\n  Content-Security-Policy: script-src 'none'\n`,
+  );
+});
+
 test('nginx redirects every form of a moved URL with its query', () => {
   const moved = { ...hosting, redirects: [{ from: '/old', to: '/new#part' }] };
   expect(writeNginxSite(moved, nginxServer)).toContain(
