@@ -36,6 +36,13 @@ describe('During an outgoing call of the React Native program', () => {
     expect(fakePitel.log).toEqual(['1: register 101', '1: call 0900000001']);
   });
 
+  test('Accepting a second call on Android leaves no answer for the next start of the app', async () => {
+    const { answer, appLog } = await startCall('android');
+    appLog.storage.set('ACCEPT_CALL', 'TRUE');
+    await answer('second');
+    expect(appLog.storage.get('ACCEPT_CALL')).toBe('FALSE');
+  });
+
   test('Declining a second call on Android leaves the first call alone', async () => {
     const { end, hangsUpByItself } = await startCall('android');
     expect(hangsUpByItself()).toBe(true);
