@@ -6,7 +6,7 @@ import { lintContract } from '@pitel-docs/contract/lint/lint-contract';
 import { supportRules } from '@pitel-docs/contract/lint/support-rules';
 import { extensions, keywords, values } from '@pitel-docs/contract/lint/supported-parts';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { publishContract } from '@pitel-docs/contract/publish/publish-contract';
+import { publishCollection } from '@pitel-docs/contract/publish/publish-collection';
 import { createResolver } from '@pitel-docs/contract/read-contract';
 import { writeContractTable } from '@pitel-docs/samples/write-contract-table';
 import { compileChecks } from '@pitel-docs/sandbox/http/check-request';
@@ -108,7 +108,7 @@ async function publish(directory: string): Promise<string> {
   ];
   const context = { isAlone: false, isFirst: true, before: [], editedObject: undefined };
   const pages = contract.operations.map((operation) => operationNodes(operation, context));
-  const collection = (await publishContract(join(directory, 'v1.yaml'))).get('v1.postman_collection.json');
+  const collection = await publishCollection(join(directory, 'v1.yaml'));
   const clients = writeContractTable(contract.operations);
   return JSON.stringify([lists, pages, objectTableNodes(contract, 'getNumberV1'), collection, clients]);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type ContractName, contractNames, messagesFile } from '@pitel-docs/contract/contracts';
 import { listRoots } from '@pitel-docs/contract/load-contract';
 import { mergeContracts } from '@pitel-docs/contract/publish/merge-contracts';
+import { publishCollection } from '@pitel-docs/contract/publish/publish-collection';
 import { publishContract } from '@pitel-docs/contract/publish/publish-contract';
 import type { Document } from '@pitel-docs/contract/read-contract';
 import { listWorkflows } from '@pitel-docs/contract/workflows/read-workflow';
@@ -41,6 +42,7 @@ export function writeApiFiles(directory: string): AfterBuild {
         for (const [target, text] of texts) {
           await site.write(`openapi/${target}`, text);
         }
+        await site.write(`openapi/${name}.postman_collection.json`, await publishCollection(file));
         bundles.push([name, JSON.parse(texts.get(`${name}.json`) ?? '')]);
       }
       // Tools look for one contract at this path.

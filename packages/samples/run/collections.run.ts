@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contractNames } from '@pitel-docs/contract/contracts';
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { publishContract } from '@pitel-docs/contract/publish/publish-contract';
+import { publishCollection } from '@pitel-docs/contract/publish/publish-collection';
 import { buildRequest } from '@pitel-docs/contract/requests/build-request';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { run } from 'newman';
@@ -48,13 +48,13 @@ async function send(
   });
 }
 
-const publishedContracts = new Map<string, ReturnType<typeof publishContract>>();
+const publishedCollections = new Map<string, Promise<string>>();
 
 async function readCollection(directory: string, name: string): Promise<string> {
   const file = `${directory}/${name}.yaml`;
-  const publishing = publishedContracts.get(file) ?? publishContract(file);
-  publishedContracts.set(file, publishing);
-  return (await publishing).get(`${name}.postman_collection.json`) ?? '';
+  const publishing = publishedCollections.get(file) ?? publishCollection(file);
+  publishedCollections.set(file, publishing);
+  return await publishing;
 }
 
 const collections = [
