@@ -6,8 +6,8 @@ import { lintContract } from '@pitel-docs/contract/lint/lint-contract';
 import { supportRules } from '@pitel-docs/contract/lint/support-rules';
 import { extensions, keywords, values } from '@pitel-docs/contract/lint/supported-parts';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { publishCollection } from '@pitel-docs/contract/publish/publish-collection';
 import { createResolver } from '@pitel-docs/contract/read-contract';
+import { publishCollection } from '@pitel-docs/samples/postman/publish-collection';
 import { writeContractTable } from '@pitel-docs/samples/write-contract-table';
 import { compileChecks } from '@pitel-docs/sandbox/http/check-request';
 import {

@@ -1,7 +1,7 @@
 import { type Example, listBodies, listExamples } from '@pitel-docs/contract/list-examples';
 import type { Json, Operation, Response } from '@pitel-docs/contract/operation';
-import { buildRequest } from '@pitel-docs/contract/requests/build-request';
 import { listSamples } from '@pitel-docs/samples/list-samples';
+import { buildRequest } from '@pitel-docs/samples/requests/build-request';
 import type { RootContent } from 'mdast';
 import {
   codeBlock,

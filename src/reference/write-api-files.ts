@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type ContractName, contractNames, messagesFile } from '@pitel-docs/contract/contracts';
 import { listRoots } from '@pitel-docs/contract/load-contract';
 import { mergeContracts } from '@pitel-docs/contract/publish/merge-contracts';
-import { publishCollection } from '@pitel-docs/contract/publish/publish-collection';
 import { publishContract } from '@pitel-docs/contract/publish/publish-contract';
 import type { Document } from '@pitel-docs/contract/read-contract';
 import { listWorkflows } from '@pitel-docs/contract/workflows/read-workflow';
+import { publishCollection } from '@pitel-docs/samples/postman/publish-collection';
 import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { markdownPath } from '../site/paths';
 

@@ -1,6 +1,6 @@
-import { buildRequest } from '@pitel-docs/contract/requests/build-request';
 import { siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { runsAll } from '../../../tests/helpers/runs-all';
+import { buildRequest } from '../requests/build-request';
 
 export interface Failure {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
-import { loadContract } from '../load-contract';
-import { readContract } from '../read-contract';
+import { loadContract } from '@pitel-docs/contract/load-contract';
+import { readContract } from '@pitel-docs/contract/read-contract';
 import { writeCollection } from './write-postman-collection';
 
 /** The Postman collection of a contract, as JSON. */
