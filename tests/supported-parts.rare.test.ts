@@ -19,7 +19,12 @@ import {
   stringifyYaml,
 } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { changeListNodes, errorCatalogNodes, openPointNodes, versionMapNodes } from '../src/reference/contract-table-nodes';
+import {
+  changeListNodes,
+  errorCatalogNodes,
+  unspecifiedPointNodes,
+  versionMapNodes,
+} from '../src/reference/contract-table-nodes';
 import { objectTableNodes } from '../src/reference/object-table-nodes';
 import { operationNodes } from '../src/reference/operation-nodes';
 
@@ -103,7 +108,7 @@ async function publish(directory: string): Promise<string> {
   const lists = [
     changeListNodes(contract, 'v1'),
     errorCatalogNodes(contract, 'v1'),
-    openPointNodes(contract, '/api/v1/attributes'),
+    unspecifiedPointNodes(contract, '/api/v1/attributes'),
     versionMapNodes(contract),
   ];
   const context = { isAlone: false, isFirst: true, before: [], editedObject: undefined };

@@ -7,9 +7,9 @@ import { type ContractElementName, isContractElement } from '../site/contract-el
 import {
   changeListNodes,
   errorCatalogNodes,
-  openPointNodes,
   sampleClientNodes,
   sandboxDifferenceNodes,
+  unspecifiedPointNodes,
   versionMapNodes,
   workflowNodes,
 } from './contract-table-nodes';
@@ -25,7 +25,7 @@ const lists: Readonly<
   ChangeList: changeListNodes,
   ErrorCatalog: errorCatalogNodes,
   ObjectTable: objectTableNodes,
-  OpenPoints: openPointNodes,
+  OpenPoints: unspecifiedPointNodes,
   SampleClients: sampleClientNodes,
   SandboxDifferences: sandboxDifferenceNodes,
   VersionMap: versionMapNodes,

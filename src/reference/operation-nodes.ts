@@ -14,7 +14,7 @@ import {
   strong,
 } from '../markdown/nodes';
 import { textOf } from '../site/html-tree';
-import { errorList, unspecifiedNode } from './contract-table-nodes';
+import { errorList, pointListNode } from './contract-table-nodes';
 import { describeEditSteps } from './describe-request';
 import { choiceItems, exampleNode, exchangeNode } from './exchange-nodes';
 import { factsStyle } from './field-facts';
@@ -144,7 +144,7 @@ function unspecifiedNodes(operation: Operation, context: OperationContext): Root
   if (points.length === 0) {
     return [];
   }
-  return [partHeading(context, 'not-specified', 'Not specified'), unspecifiedNode(points)];
+  return [partHeading(context, 'not-specified', 'Not specified'), pointListNode(points)];
 }
 
 export function operationListNode(operations: readonly Operation[]): RootContent {
