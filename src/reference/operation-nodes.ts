@@ -9,11 +9,13 @@ import {
   inlineCode,
   link,
   list,
+  markedBlock,
   paragraph,
   parseMarkdown,
   strong,
 } from '../markdown/nodes';
 import { textOf } from '../site/html-tree';
+import type { Marks } from '../site/marks';
 import { errorList, pointListNode } from './contract-table-nodes';
 import { describeEditSteps } from './describe-request';
 import { choiceItems, exampleNode, exchangeNode } from './exchange-nodes';
@@ -158,8 +160,8 @@ export function operationListNode(operations: readonly Operation[]): RootContent
   return component('OperationList', {}, [items]);
 }
 
-function partNode(part: string, children: readonly RootContent[]): RootContent {
-  return component('div', { 'data-part': part }, children);
+function partNode(part: Marks['data-part'], children: readonly RootContent[]): RootContent {
+  return markedBlock({ 'data-part': part }, children);
 }
 
 /** With its method in front, like an entry of the sidebar. */
@@ -179,7 +181,7 @@ export function operationNodes(operation: Operation, page: PageOptions): RootCon
       partNode('head', headNodes(operation, context, [responseHeading(context), ...request, ...errors])),
       // The inner element is sticky within the outer one, which ends where the fields end.
       partNode('code', [
-        component('div', { 'data-beside': '' }, [
+        markedBlock({ 'data-beside': '' }, [
           exchangeNode(operation, context),
           ...(context.isAlone ? [component('PageParts', {})] : []),
         ]),

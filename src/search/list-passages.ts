@@ -2,6 +2,7 @@ import type { Element, ElementContent, Nodes } from 'hast';
 import { selectAll } from 'hast-util-select';
 import type { PageComponent } from '../components/page-component';
 import { hasClass } from '../markdown/page-components';
+import { readMark } from '../site/marks';
 import type { Passage } from './index-data';
 import { hasVietnameseLetters } from './vietnamese';
 
@@ -89,7 +90,7 @@ function readAttributes(element: Element): string {
   return [
     property(element, 'alt'),
     isDrawing ? property(element, 'ariaLabel') : '',
-    property(element, 'dataTabName'),
+    readMark(element, 'data-tab-name') ?? '',
   ].join(' ');
 }
 
@@ -122,7 +123,7 @@ export function listPassages(
 
   function readElement(node: Element): void {
     const passage = current;
-    passage.method ??= property(node, 'dataMethod') || undefined;
+    passage.method ??= readMark(node, 'data-method');
     const component = passageComponents.find(
       ({ element }) => element?.tag === node.tagName && element.is?.(node) !== false,
     );
