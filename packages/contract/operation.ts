@@ -119,8 +119,8 @@ export interface Edit {
   /** Booleans of the request that responses have as text: `is_active: user_enabled`. */
   readonly fromText?: Readonly<Record<string, string>>;
   /**
-   * Lists whose entries have a key in requests, and are named after it in responses: `press_options:
-   * press_num`.
+   * Lists whose entries have a key in requests, and are named after it in responses:
+   * `press_options: press_num`.
    */
   readonly fromKeys?: Readonly<Record<string, string>>;
   /**

@@ -9,7 +9,10 @@ const firstSentence = /^.+?[.!?](?=\s|$)/s;
 
 export type ListedEndpoint = ReturnType<typeof listEndpoints>[number];
 
-/** `page` is a route without the base URL, `anchor` is empty if the page documents no other endpoint, code in `line` is in backticks. */
+/**
+ * `page` is a route without the base URL, `anchor` is empty if the page documents no other endpoint, code in
+ * `line` is in backticks.
+ */
 function listEndpoints({ operations }: Contract) {
   return operations.map((operation) => ({
     page: operation['x-page'] ?? '',
@@ -21,7 +24,10 @@ function listEndpoints({ operations }: Contract) {
   }));
 }
 
-/** Recompiles pages when their contract files change, checks the contracts in a build, and lists endpoints for category pages. */
+/**
+ * Recompiles pages when their contract files change, checks the contracts in a build, and lists endpoints for
+ * category pages.
+ */
 export function contractPlugin(directory: string, { siteDir }: LoadContext): Omit<Plugin, 'name'> {
   const listFiles = async (page: string) => (await listPageFiles(page, directory)).files;
   const options = { directory: resolve(directory), listFiles };

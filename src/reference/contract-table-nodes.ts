@@ -48,7 +48,7 @@ function operationCell({ operations }: Contract, operation: Operation): Inline[]
   ];
 }
 
-/** Where a message is in the response. If a field's name is the message, its list: `error[].type` -> `error[]`. */
+/** Where a message is in the response. If its field has that name, the list: `error[].type` -> `error[]`. */
 function fieldPathOf({ code, field }: ErrorObject): string {
   return field?.endsWith(`.${code}`) ? field.slice(0, -code.length - 1) : (field ?? '');
 }
@@ -96,7 +96,7 @@ export function errorCatalogNodes({ errors, operations }: Contract, name?: strin
   return [table(['Error', 'Cause', 'What to do', 'Endpoints'], rows)];
 }
 
-/** Same node that Docusaurus creates for `:::unspecified`. Points without a test tell the reader to ask support. */
+/** The node that Docusaurus makes of `:::unspecified`. Points without a test send the reader to support. */
 export function pointListNode(points: readonly UnspecifiedPoint[]): RootContent {
   const children = parseMarkdown(points.map((point) => `- ${writePoint(point)}`).join('\n'));
   return {

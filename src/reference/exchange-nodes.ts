@@ -50,7 +50,10 @@ function sampleNodes(operation: Operation, { id }: OperationContext): RootConten
   return [component('Choice', { of: 'body', id: `${id}-bodies` }, items)];
 }
 
-/** What happens between request and response. Descriptions start with "Success" in the contract; the status replaces it. */
+/**
+ * What happens between request and response. Descriptions start with "Success" in the contract; the status
+ * replaces it.
+ */
 function statusNode(operation: Operation, { description }: Response): RootContent {
   const words = description.replace(/^Success\.\s+/, '');
   const status = { ...strong('200'), data: { hProperties: { className: ['success'] } } };

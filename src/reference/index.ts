@@ -1,5 +1,5 @@
-// The API reference: pages show operations of the contracts with samples, lists of endpoints, and the contracts to download.
-// Without its line in `docusaurus.config.ts`, pages with operations can't be built.
+// The API reference: pages show operations of the contracts with samples, lists of endpoints, and the
+// contracts to download. Without its line in `docusaurus.config.ts`, pages with operations can't be built.
 import { defineFeature, type Feature } from '../feature';
 import { anchorFields } from './anchor-fields';
 import { contractPlugin } from './contract-plugin';

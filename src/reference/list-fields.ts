@@ -87,7 +87,9 @@ function listEmpty(groups: readonly FieldGroup[]): string[] {
   );
 }
 
-/** Paths of fields that no example fills, outermost only: `data[].ref_id`. Empty if the body has no examples. */
+/**
+ * Paths of fields that no example fills, outermost only: `data[].ref_id`. Empty if the body has no examples.
+ */
 export function listUnshownFields(media: WithExamples): string[] {
   const values = listExamples(media).map(({ value }) => value);
   return media.schema && values.length > 0

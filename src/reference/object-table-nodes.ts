@@ -163,7 +163,10 @@ function writeRow(field: Field, { requests, readFields, isMarkedAbove }: ObjectU
   };
 }
 
-/** A field has one row. Its description comes from the create request, else from the edit request, else from the response. */
+/**
+ * A field has one row. Its description comes from the create request, else from the edit request, else from
+ * the response.
+ */
 export function objectTableNodes({ findOperation }: Contract, operationId = ''): RootContent[] {
   const [object] = listObjects(findOperation(operationId));
   const description = object?.['x-object'];

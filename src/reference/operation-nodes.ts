@@ -170,7 +170,10 @@ function operationHeading({ summary, method }: Operation, id: string): RootConte
   return { ...node, data: { hProperties: { id, className: [`method-${method.toLowerCase()}`] } } };
 }
 
-/** In the order of narrow screens. Wide screens show the code beside everything else; copies and print, after the request. */
+/**
+ * In the order of narrow screens. Wide screens show the code beside everything else; copies and print, after
+ * the request.
+ */
 export function operationNodes(operation: Operation, page: PageOptions): RootContent[] {
   const context = { ...page, id: operationAnchor(operation.operationId) };
   const request = [...parameterSectionNodes(operation, context), ...requestBodyNodes(operation, context)];

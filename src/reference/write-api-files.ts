@@ -10,7 +10,7 @@ import { publishCollection } from '@pitel-docs/samples/postman/publish-collectio
 import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { markdownPath } from '../site/paths';
 
-/** Writes an API catalog (RFC 9727, RFC 9264). Documentation pages identify the APIs, because hosts differ per account. */
+/** Writes an API catalog (RFC 9727, RFC 9264). Pages identify the APIs, because hosts differ per account. */
 function writeCatalog(directory: string, { url, address }: BuiltSite): string {
   const catalog = {
     anchor: new URL('/.well-known/api-catalog', url).href,

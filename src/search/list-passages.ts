@@ -66,8 +66,8 @@ function writeLine(text: string): string {
 }
 
 /**
- * Shows cells and list items without gaps and marks: `GET · Lists calls. · POST · ✓ · – ·` becomes `GET ·
- * Lists calls. POST`.
+ * Shows cells and list items without gaps and marks: `GET · Lists calls. · POST · ✓ · – ·` becomes
+ * `GET · Lists calls. POST`.
  */
 function punctuate(text: string): string {
   return text

@@ -2,8 +2,8 @@ import type { Element, Nodes } from 'hast';
 import { listElements } from './html-tree';
 
 /**
- * Attributes of elements by which Markdown copies and the search find parts of pages. The compiler checks them in
- * nodes, components and readers, but not in styles and selectors: `git grep data-part`.
+ * Attributes of elements by which Markdown copies and the search find parts of pages. The compiler checks
+ * them in nodes, components and readers, but not in styles and selectors: `git grep data-part`.
  */
 export interface Marks {
   /** By `Tabs`: a row of tabs with its panels. */
