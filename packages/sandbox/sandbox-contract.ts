@@ -1,8 +1,6 @@
 import type { Contract } from '@pitel-docs/contract/load-contract';
 import type { Operation, Schema, UnspecifiedPoint } from '@pitel-docs/contract/operation';
 
-export type SandboxContract = ReturnType<typeof packContract>;
-
 export interface PackedEvent {
   readonly name: string;
   readonly schema: Schema;
@@ -12,6 +10,14 @@ export interface PackedEvent {
 export interface PackedPoint extends Pick<UnspecifiedPoint, 'point' | 'test'> {
   readonly page: string;
   readonly assumption: string | undefined;
+}
+
+export interface SandboxContract {
+  readonly operations: readonly Operation[];
+  readonly events: readonly PackedEvent[];
+  readonly points: readonly PackedPoint[];
+  /** Versions and date of the last change, shown to users. */
+  readonly edition: string;
 }
 
 /** Documentation only, so dropped from the bundle, like all extensions but `x-edit`. */
@@ -42,8 +48,7 @@ export function packOperations(operations: readonly Operation[]): Operation[] {
   ) as Operation[];
 }
 
-/** `edition` is shown to users: versions and date of the last change. */
-export function packContract({ operations, events, changes, unspecifiedPoints }: Contract) {
+export function packContract({ operations, events, changes, unspecifiedPoints }: Contract): SandboxContract {
   const newest = new Map(
     [...changes]
       .reverse()

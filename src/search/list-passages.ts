@@ -30,8 +30,17 @@ const maxNameLength = 80;
 /** A Vietnamese screen label on an English page: `**Extension** (Máy Nhánh)`. */
 const labelInBrackets = /\((\p{Lu}[^()]{1,50})\)/gu;
 
-function createPassage(id = '', heading = '') {
-  return { id, heading, names: new Set<string>(), method: undefined as string | undefined, text: '' };
+/** A passage while its elements are read. */
+interface PassageDraft {
+  readonly id: string;
+  readonly heading: string;
+  readonly names: Set<string>;
+  method: string | undefined;
+  text: string;
+}
+
+function createPassage(id = '', heading = ''): PassageDraft {
+  return { id, heading, names: new Set(), method: undefined, text: '' };
 }
 
 function property(element: Element, name: string): string {
@@ -78,7 +87,7 @@ function punctuate(text: string): string {
     .trim();
 }
 
-function addName(passage: ReturnType<typeof createPassage>, name: string): void {
+function addName(passage: PassageDraft, name: string): void {
   if (name.length <= maxNameLength) {
     passage.names.add(writeLine(name));
   }
