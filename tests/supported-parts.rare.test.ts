@@ -6,7 +6,7 @@ import { lintContract } from '@pitel-docs/contract/lint/lint-contract';
 import { supportRules } from '@pitel-docs/contract/lint/support-rules';
 import { extensions, keywords, values } from '@pitel-docs/contract/lint/supported-parts';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { createResolver } from '@pitel-docs/contract/read-contract';
+import { createReferenceResolver } from '@pitel-docs/contract/read-contract';
 import { publishCollection } from '@pitel-docs/samples/postman/publish-collection';
 import { writeContractTable } from '@pitel-docs/samples/write-contract-table';
 import { compileChecks } from '@pitel-docs/sandbox/http/check-request';
@@ -61,7 +61,7 @@ function listRows(table: Readonly<Record<string, (string | boolean)[]>>): Row[] 
 
 const config = await createConfig({ plugins: [supportRules], rules: { 'support/supported-parts': 'error' } });
 
-const externalRefResolver = createResolver();
+const externalRefResolver = createReferenceResolver();
 const document = (await externalRefResolver.resolveDocument(null, `${folder}/v1.yaml`, true)) as Document;
 
 /** Removes a row from the table, so that the linter reports each use of it. */

@@ -60,7 +60,7 @@ function refuseRemote(address: unknown): Promise<never> {
 }
 
 /** Each task needs its own resolver: resolvers cache files, and a bundle modifies them. */
-export function createResolver(): BaseResolver {
+export function createReferenceResolver(): BaseResolver {
   return new BaseResolver({ http: { headers: [], customFetch: refuseRemote } });
 }
 
@@ -146,7 +146,7 @@ export const readContract = cacheByFolder<ReadContract>(async (file) => {
     rules: { ...validityRules, 'site/trace': 'error' },
   });
   // Shared, so that files are read once.
-  const externalRefResolver = createResolver();
+  const externalRefResolver = createReferenceResolver();
   const findings = await runRedocly(file, config, externalRefResolver);
   if (findings.length > 0) {
     throw new InvalidSource(findings, `${file} is not a valid OpenAPI 3.1 contract.`);

@@ -146,7 +146,7 @@ const writeFigure: Handle = (state, element) => {
   ];
 };
 
-export const pageComponents: readonly PageComponent[] = [
+export const markdownComponents: readonly PageComponent[] = [
   { name: 'Actions', module: 'components/Actions', usage: { example: '<Actions>', props: {} } },
   { name: 'CallLine', module: 'components/CallLine', usage: { example: '<CallLine>', props: {} } },
   { name: 'Anchor', module: 'components/Anchor' },

@@ -4,13 +4,13 @@ import { defineFeature, type Feature } from '../feature';
 import { anchorFields } from './anchor-fields';
 import { contractPlugin } from './contract-plugin';
 import { expandContract } from './expand-contract';
-import { pageComponents } from './page-components';
+import { referenceComponents } from './page-components';
 
 export function reference(contract: string): Feature {
   return defineFeature(
     'reference',
     {
-      components: pageComponents,
+      components: referenceComponents,
       rules: async () => [(await import('./check-operations')).checkOperations],
       markdown: (section) => ({
         beforeDefaultRemarkPlugins: [

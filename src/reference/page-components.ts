@@ -66,7 +66,7 @@ const writeFields: Handle = (state, fields) =>
     }),
   );
 
-export const pageComponents: readonly PageComponent[] = [
+export const referenceComponents: readonly PageComponent[] = [
   ...contractElements,
   { name: 'OperationColumns', module: 'reference/Operation', arrangeCopy },
   { name: 'OperationList', module: 'reference/Operation' },

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core';
 import { messagesFile } from '../contracts';
-import { createResolver } from '../read-contract';
+import { createReferenceResolver } from '../read-contract';
 
 async function bundleFile(ref: string, name: string): Promise<[file: string, text: string][]> {
   const { bundle: output } = await bundle({
     ref,
     config: await createConfig({}),
-    externalRefResolver: createResolver(),
+    externalRefResolver: createReferenceResolver(),
   });
   const document = output.parsed as object;
   return [
