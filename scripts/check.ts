@@ -16,7 +16,7 @@ import { sections } from '../src/sections';
 import { contractFolder } from '../src/site/folders';
 import { checkPages } from '../src/writing-rules/check-pages';
 import { programs } from './programs.mjs';
-import { hashInputs, type Inputs, type Outcome, runUnlessUnchanged } from './run-unless-unchanged';
+import { type CheckOutcome, hashInputs, type Inputs, runUnlessUnchanged } from './run-unless-unchanged';
 
 /** `scripts/test.mjs` reads it. */
 const reportFile = '.cache/reports/check.json';
@@ -41,18 +41,18 @@ const inputsOf: Readonly<Record<string, Inputs>> = {
   'page-code': { ignored: [...otherPages, 'openapi/**', 'drawings/**'] },
 };
 
-function runCached(step: string, run: () => Promise<Outcome>): Promise<Outcome> {
+function runCached(step: string, run: () => Promise<CheckOutcome>): Promise<CheckOutcome> {
   return runUnlessUnchanged(`${passedFolder}/${step}.json`, () => hashInputs(inputsOf[step] ?? {}), run);
 }
 
-function toOutcome(findings: readonly Finding[], passed: number): Outcome {
+function toOutcome(findings: readonly Finding[], passed: number): CheckOutcome {
   const messages = [...new Set(findings.map(formatFinding))];
   return { passed, failed: messages.length, messages };
 }
 
 async function checkPageSources(
   isWanted?: (file: string) => boolean,
-): Promise<Outcome & { files: readonly string[] }> {
+): Promise<CheckOutcome & { files: readonly string[] }> {
   const { site, ...result } = await checkPages(isWanted);
   const pages = site.routes.map(
     ({ route, source }) => [route, site.pages.get(source)?.anchors ?? []] as const,
@@ -64,7 +64,7 @@ async function checkPageSources(
   return { ...toOutcome(findings, files.filter((file) => !filesWithFindings.has(file)).length), files };
 }
 
-async function runProgram(program: keyof typeof programs, ...args: readonly string[]): Promise<Outcome> {
+async function runProgram(program: keyof typeof programs, ...args: readonly string[]): Promise<CheckOutcome> {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
   try {
     await promisify(execFile)(process.execPath, [programs[program], ...args], {
@@ -91,12 +91,12 @@ async function checkAcrossContracts(): Promise<readonly Finding[]> {
   }
 }
 
-async function checkContract(name: string): Promise<Outcome> {
+async function checkContract(name: string): Promise<CheckOutcome> {
   const findings = await lintContract(`openapi/${name}.yaml`);
   return toOutcome(findings, findings.length === 0 ? 1 : 0);
 }
 
-async function checkContracts(names: readonly string[] = contractNames): Promise<Outcome> {
+async function checkContracts(names: readonly string[] = contractNames): Promise<CheckOutcome> {
   const outcome = addOutcomes(
     await Promise.all(names.map((name) => runCached(name, () => checkContract(name)))),
   );
@@ -113,7 +113,10 @@ const comparisons = ['pages', 'contract', 'repeated-sentences', 'translations'].
   (name) => `tests/${name}.content.test.ts`,
 );
 
-async function runTests(project: 'content' | 'page-code', ...files: readonly string[]): Promise<Outcome> {
+async function runTests(
+  project: 'content' | 'page-code',
+  ...files: readonly string[]
+): Promise<CheckOutcome> {
   const report = `.cache/reports/${project}.json`;
   rmSync(report, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
@@ -125,9 +128,9 @@ async function runTests(project: 'content' | 'page-code', ...files: readonly str
   return { ...outcome, passed: numPassedTests, failed: Math.max(numFailedTests, outcome.failed) };
 }
 
-async function runStep(name: string, run: () => Promise<Outcome>): Promise<Outcome> {
+async function runStep(name: string, run: () => Promise<CheckOutcome>): Promise<CheckOutcome> {
   const start = performance.now();
-  const outcome = await run().catch((error: Error): Outcome => {
+  const outcome = await run().catch((error: Error): CheckOutcome => {
     const { message, stack = message } = error;
     return { passed: 0, failed: 1, messages: [error instanceof InvalidSource ? message : stack] };
   });
@@ -137,7 +140,7 @@ async function runStep(name: string, run: () => Promise<Outcome>): Promise<Outco
   return outcome;
 }
 
-async function checkPagesAndContract(pages: Promise<Outcome>): Promise<Outcome[]> {
+async function checkPagesAndContract(pages: Promise<CheckOutcome>): Promise<CheckOutcome[]> {
   const { failed } = await pages;
   const title =
     failed > 0
@@ -148,7 +151,7 @@ async function checkPagesAndContract(pages: Promise<Outcome>): Promise<Outcome[]
   return Promise.all([runStep(title, tests), runStep('Contract', checkContracts)]);
 }
 
-async function checkCode(pages: Promise<Outcome>): Promise<Outcome[]> {
+async function checkCode(pages: Promise<CheckOutcome>): Promise<CheckOutcome[]> {
   const options = [
     '--incremental',
     '--tsBuildInfoFile',
@@ -168,13 +171,13 @@ async function checkCode(pages: Promise<Outcome>): Promise<Outcome[]> {
 }
 
 /** Two chains of about the same length, for two processors. */
-async function checkAll(): Promise<Outcome> {
+async function checkAll(): Promise<CheckOutcome> {
   const pages = runStep('Pages', checkPageSources);
   const others = await Promise.all([checkPagesAndContract(pages), checkCode(pages)]);
   return addOutcomes([await pages, ...others.flat()]);
 }
 
-function addOutcomes(outcomes: readonly Outcome[]): Outcome {
+function addOutcomes(outcomes: readonly CheckOutcome[]): CheckOutcome {
   const messages = outcomes.flatMap((outcome) => outcome.messages);
   const unique = [...new Set(messages)];
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
@@ -183,7 +186,7 @@ function addOutcomes(outcomes: readonly Outcome[]): Outcome {
   return { passed, failed: failed - (messages.length - unique.length), messages: unique, isCached };
 }
 
-async function checkNamed(names: readonly string[]): Promise<Outcome> {
+async function checkNamed(names: readonly string[]): Promise<CheckOutcome> {
   const paths = names.map((name) => relative('', name).replaceAll(sep, '/'));
   const isIn = (file: string, name: string): boolean =>
     name === '' || file === name || file.startsWith(`${name}/`);

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '../src/site/hash-files';
-import { type Outcome, runUnlessUnchanged } from './run-unless-unchanged';
+import { type CheckOutcome, runUnlessUnchanged } from './run-unless-unchanged';
 
-const good: Outcome = { passed: 3, failed: 0, messages: [] };
-const bad: Outcome = { passed: 2, failed: 1, messages: ['One is wrong.'] };
+const good: CheckOutcome = { passed: 3, failed: 0, messages: [] };
+const bad: CheckOutcome = { passed: 2, failed: 1, messages: ['One is wrong.'] };
 
 function open() {
   const file = join(mkdtempSync(join(tmpdir(), 'outcome-')), 'passed.json');
   let content = 'as it was';
-  const run = (outcome: Outcome, whileRunning = () => {}) =>
+  const run = (outcome: CheckOutcome, whileRunning = () => {}) =>
     runUnlessUnchanged(
       file,
       () => content,

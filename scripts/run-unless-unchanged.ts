@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { hashFiles } from '../src/site/hash-files';
 
-export interface Outcome {
+export interface CheckOutcome {
   readonly passed: number;
   readonly failed: number;
   readonly messages: readonly string[];
@@ -41,8 +41,8 @@ function readPassed(file: string): { readonly key?: unknown; readonly passed?: u
 export async function runUnlessUnchanged(
   file: string,
   hash: () => string,
-  run: () => Promise<Outcome>,
-): Promise<Outcome> {
+  run: () => Promise<CheckOutcome>,
+): Promise<CheckOutcome> {
   const key = hash();
   const before = readPassed(file);
   if (before.key === key && typeof before.passed === 'number') {

@@ -14,7 +14,7 @@ if (runsAll) {
   process.env.MONKEY_SEED ??= String(Date.now() % 1_000_000);
 }
 
-/** Steps run beside each other, so a garbage collector with several threads would only take them from others. */
+/** Steps run beside each other: a garbage collector with several threads would only slow others down. */
 const nodeOptions = ['--single-threaded-gc', '--max-semi-space-size=64'];
 
 /** One worker: a second one would load the contract and the parsers again. */

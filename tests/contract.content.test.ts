@@ -11,7 +11,7 @@ import { positionAt } from '../src/page-source/match-prose';
 import { readSitePages } from '../src/site/site-pages';
 import { expectNoFindings, lineNumberOf } from './helpers/expect-no-findings';
 
-const { operations, errors, openPoints, findOperation } = await loadContract('openapi');
+const { operations, errors, unspecifiedPoints, findOperation } = await loadContract('openapi');
 
 function listBodyFields(id: string): { id: string; name: string; description: string | undefined }[] {
   const bodies = Object.values(findOperation(id).requestBody?.content ?? {});
@@ -67,7 +67,7 @@ test('Assumptions and the pages that name them agree', async () => {
     const optionMentions = Array.from(text.matchAll(/--assumptions ([\w-]+=[\w-]+)/g), ({ 1: name = '', index }) => {
       return { name, line: positionAt(text, index).line };
     });
-    const points = openPoints.filter(({ page }) => page === route).map(({ switch: name = '' }) => ({ name, line: 1 }));
+    const points = unspecifiedPoints.filter(({ page }) => page === route).map(({ switch: name = '' }) => ({ name, line: 1 }));
     const mentions = [...optionMentions, ...points.filter(({ name }) => name !== '')];
     const unknownSwitches = mentions.filter(({ name }) => !switches.includes(name));
     const missing = assumptionList.filter(
@@ -86,7 +86,7 @@ test('Assumptions and the pages that name them agree', async () => {
   expectNoFindings(findings);
 });
 
-test('The contract names each open point once a page', () => {
-  const points = openPoints.map(({ page, point }) => `${page} ${point}`);
+test('The contract names each unspecified point once a page', () => {
+  const points = unspecifiedPoints.map(({ page, point }) => `${page} ${point}`);
   expect(points.filter((point, index) => points.indexOf(point) < index)).toEqual([]);
 });

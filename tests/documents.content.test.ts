@@ -34,8 +34,8 @@ function listRows(title: string): string[] {
 }
 
 /**
- * Imports of other folders than the allowed ones. Tests of packages may import all packages and the helpers of
- * all tests.
+ * Imports of other folders than the allowed ones. Tests of packages may import all packages and the helpers
+ * of all tests.
  */
 function listForbidden(files: string, allowed: readonly string[]): string[] {
   const sources = fastGlob.sync(files, { ignore: ['**/static/**', 'src/**/*.{test,browser}.ts'] });

@@ -6,8 +6,8 @@ import { lintContract } from '@pitel-docs/contract/lint/lint-contract';
 import { supportRules } from '@pitel-docs/contract/lint/support-rules';
 import { extensions, keywords, values } from '@pitel-docs/contract/lint/supported-parts';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { publishContract } from '@pitel-docs/contract/publish/publish-contract';
-import { createResolver } from '@pitel-docs/contract/read-contract';
+import { createReferenceResolver } from '@pitel-docs/contract/read-contract';
+import { publishCollection } from '@pitel-docs/samples/postman/publish-collection';
 import { writeContractTable } from '@pitel-docs/samples/write-contract-table';
 import { compileChecks } from '@pitel-docs/sandbox/http/check-request';
 import {
@@ -19,7 +19,12 @@ import {
   stringifyYaml,
 } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { changeListNodes, errorCatalogNodes, openPointNodes, versionMapNodes } from '../src/reference/contract-table-nodes';
+import {
+  changeListNodes,
+  errorCatalogNodes,
+  unspecifiedPointNodes,
+  versionMapNodes,
+} from '../src/reference/contract-table-nodes';
 import { objectTableNodes } from '../src/reference/object-table-nodes';
 import { operationNodes } from '../src/reference/operation-nodes';
 
@@ -56,7 +61,7 @@ function listRows(table: Readonly<Record<string, (string | boolean)[]>>): Row[] 
 
 const config = await createConfig({ plugins: [supportRules], rules: { 'support/supported-parts': 'error' } });
 
-const externalRefResolver = createResolver();
+const externalRefResolver = createReferenceResolver();
 const document = (await externalRefResolver.resolveDocument(null, `${folder}/v1.yaml`, true)) as Document;
 
 /** Removes a row from the table, so that the linter reports each use of it. */
@@ -103,12 +108,12 @@ async function publish(directory: string): Promise<string> {
   const lists = [
     changeListNodes(contract, 'v1'),
     errorCatalogNodes(contract, 'v1'),
-    openPointNodes(contract, '/api/v1/attributes'),
+    unspecifiedPointNodes(contract, '/api/v1/attributes'),
     versionMapNodes(contract),
   ];
   const context = { isAlone: false, isFirst: true, before: [], editedObject: undefined };
   const pages = contract.operations.map((operation) => operationNodes(operation, context));
-  const collection = (await publishContract(join(directory, 'v1.yaml'))).get('v1.postman_collection.json');
+  const collection = await publishCollection(join(directory, 'v1.yaml'));
   const clients = writeContractTable(contract.operations);
   return JSON.stringify([lists, pages, objectTableNodes(contract, 'getNumberV1'), collection, clients]);
 }

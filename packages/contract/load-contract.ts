@@ -7,9 +7,9 @@ import { type Finding, InvalidSource } from './finding';
 import {
   type ContractError,
   isTokenOperation,
-  type OpenPoint,
   type Operation,
   type Schema,
+  type UnspecifiedPoint,
 } from './operation';
 import {
   type ChangeNote,
@@ -27,7 +27,7 @@ export interface ContractChange extends ChangeNote {
   readonly anchor: string;
 }
 
-type PagePoint = OpenPoint & { readonly page: string };
+type PagePoint = UnspecifiedPoint & { readonly page: string };
 
 export interface Contract {
   readonly operations: readonly Operation[];
@@ -36,7 +36,7 @@ export interface Contract {
   readonly errors: readonly ContractError[];
   /** Newest first. */
   readonly changes: readonly ContractChange[];
-  readonly openPoints: readonly PagePoint[];
+  readonly unspecifiedPoints: readonly PagePoint[];
   /** Absolute paths. */
   readonly files: readonly string[];
   findOperation(id: string): Operation;
@@ -105,7 +105,7 @@ function listChanges({ contract, document }: NamedContract): ContractChange[] {
   }));
 }
 
-function listOpenPoints({ document }: NamedContract): PagePoint[] {
+function listUnspecifiedPoints({ document }: NamedContract): PagePoint[] {
   const rootPoints = (document['x-unspecified'] ?? []).flatMap(({ page, points }) =>
     points.map((point) => ({ ...point, page })),
   );
@@ -175,7 +175,7 @@ export const loadContract = cacheByFolder(async (directory): Promise<Contract> =
     events: contracts.flatMap(listEvents),
     errors,
     changes: contracts.flatMap(listChanges).sort((a, b) => b.date.localeCompare(a.date)),
-    openPoints: contracts.flatMap(listOpenPoints),
+    unspecifiedPoints: contracts.flatMap(listUnspecifiedPoints),
     files: contracts.flatMap(({ root, references }) => [root, ...new Set(listTargets(references))]),
     findOperation(id) {
       const ids = operations.map(({ operationId }) => operationId);

@@ -98,7 +98,8 @@ export interface ContractError extends ErrorObject {
   readonly contract: ContractName;
 }
 
-export interface OpenPoint {
+/** What Pitel does not document. An assumption of the sandbox can answer it. */
+export interface UnspecifiedPoint {
   /** Without a period at the end. */
   readonly point: string;
   /** One or two requests that answer it. Omitted if only the provider can. */
@@ -118,8 +119,8 @@ export interface Edit {
   /** Booleans of the request that responses have as text: `is_active: user_enabled`. */
   readonly fromText?: Readonly<Record<string, string>>;
   /**
-   * Lists whose entries have a key in requests, and are named after it in responses: `press_options:
-   * press_num`.
+   * Lists whose entries have a key in requests, and are named after it in responses:
+   * `press_options: press_num`.
    */
   readonly fromKeys?: Readonly<Record<string, string>>;
   /**
@@ -144,7 +145,7 @@ export interface OperationObject {
   readonly 'x-certainty'?: Certainty;
   readonly 'x-page'?: string;
   readonly 'x-errors'?: readonly string[];
-  readonly 'x-unspecified'?: readonly OpenPoint[];
+  readonly 'x-unspecified'?: readonly UnspecifiedPoint[];
   readonly 'x-edit'?: Edit;
   /** Whose phone rings between request and response, as a sentence. */
   readonly 'x-rings'?: string;

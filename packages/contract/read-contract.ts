@@ -1,7 +1,7 @@
 import { BaseResolver, bundle, createConfig, type Location, type Oas3Rule } from '@redocly/openapi-core';
 import { cacheByFolder } from './cache-by-folder';
 import { InvalidSource } from './finding';
-import type { ErrorObject, methods, OpenPoint, OperationObject, Parameter, Schema } from './operation';
+import type { ErrorObject, methods, OperationObject, Parameter, Schema, UnspecifiedPoint } from './operation';
 import { runRedocly } from './run-redocly';
 
 export type PathItem = { readonly parameters?: readonly Parameter[] } & {
@@ -33,10 +33,10 @@ export interface Document {
     readonly securitySchemes?: Readonly<Record<string, object>>;
   };
   readonly 'x-changes'?: readonly ChangeNote[];
-  /** Open points that belong to no single operation. */
+  /** Unspecified points that belong to no single operation. */
   readonly 'x-unspecified'?: readonly {
     readonly page: string;
-    readonly points: readonly OpenPoint[];
+    readonly points: readonly UnspecifiedPoint[];
   }[];
   readonly 'x-errors'?: Readonly<Record<string, ErrorObject>>;
 }
@@ -60,7 +60,7 @@ function refuseRemote(address: unknown): Promise<never> {
 }
 
 /** Each task needs its own resolver: resolvers cache files, and a bundle modifies them. */
-export function createResolver(): BaseResolver {
+export function createReferenceResolver(): BaseResolver {
   return new BaseResolver({ http: { headers: [], customFetch: refuseRemote } });
 }
 
@@ -146,7 +146,7 @@ export const readContract = cacheByFolder<ReadContract>(async (file) => {
     rules: { ...validityRules, 'site/trace': 'error' },
   });
   // Shared, so that files are read once.
-  const externalRefResolver = createResolver();
+  const externalRefResolver = createReferenceResolver();
   const findings = await runRedocly(file, config, externalRefResolver);
   if (findings.length > 0) {
     throw new InvalidSource(findings, `${file} is not a valid OpenAPI 3.1 contract.`);

@@ -1,8 +1,8 @@
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { buildRequest } from '@pitel-docs/contract/requests/build-request';
-import { isRequiredVariable } from '@pitel-docs/contract/requests/sample-request';
 import { expect, test } from 'vitest';
 import { listSamples } from './list-samples';
+import { buildRequest } from './requests/build-request';
+import { isRequiredVariable } from './requests/sample-request';
 
 const contract = await loadContract('openapi');
 const requestOf = (id: string) => buildRequest(contract.findOperation(id));

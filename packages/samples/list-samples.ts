@@ -1,10 +1,10 @@
-import { isRequiredVariable, type SampleRequest } from '@pitel-docs/contract/requests/sample-request';
 import { curl } from './languages/curl';
 import { go } from './languages/go';
 import { java } from './languages/java';
 import { javascript } from './languages/javascript';
 import { php } from './languages/php';
 import { python } from './languages/python';
+import { isRequiredVariable, type SampleRequest } from './requests/sample-request';
 import type { SampleLanguage } from './sample-language';
 
 export const sampleLanguages: readonly SampleLanguage[] = [curl, javascript, python, php, java, go];

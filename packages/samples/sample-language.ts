@@ -1,4 +1,4 @@
-import type { SampleRequest } from '@pitel-docs/contract/requests/sample-request';
+import type { SampleRequest } from './requests/sample-request';
 
 export interface SampleLanguage {
   /** Value of the option, the same on every page, so that the choice persists. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { buildRequest } from '@pitel-docs/contract/requests/build-request';
-import { isRequiredVariable } from '@pitel-docs/contract/requests/sample-request';
 import { expect, test } from 'vitest';
+import { buildRequest } from './requests/build-request';
+import { isRequiredVariable } from './requests/sample-request';
 import { type ContractRow, listClientFiles, readTable, writeContractTable } from './write-contract-table';
 
 const { operations } = await loadContract('openapi');

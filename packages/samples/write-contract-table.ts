@@ -6,8 +6,8 @@ import {
   type Operation,
   type Parameter,
 } from '@pitel-docs/contract/operation';
-import { buildRequest } from '@pitel-docs/contract/requests/build-request';
 import { type SchemaAtPath, walkSchema } from '@pitel-docs/contract/walk-contract';
+import { buildRequest } from './requests/build-request';
 
 /** What the clients know about a request. The client files explain the names. */
 export interface ContractRow {

@@ -5,7 +5,7 @@ import {
   type RequiredVariable,
   type SampleRequest,
   type Variable,
-} from '@pitel-docs/contract/requests/sample-request';
+} from './requests/sample-request';
 
 interface TextSyntax {
   refer(variable: Variable): string;

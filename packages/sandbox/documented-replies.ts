@@ -39,8 +39,8 @@ export function findSchema(operation: Operation): Schema {
 }
 
 /**
- * Replaces fields of the example by name, at any depth: `{ data: { id: 'a' } }` with `{ id: 'b' }` -> `{
- * data: { id: 'b' } }`
+ * Replaces fields of the example by name, at any depth: `{ data: { id: 'a' } }` with `{ id: 'b' }` ->
+ * `{ data: { id: 'b' } }`
  */
 export function fillExample(example: Json | undefined, fields: Fields): Json | undefined {
   if (!isObject(example)) {

@@ -3,7 +3,7 @@
 /** `lost`: carried out, but without a response. `cut`: the connection ends in the middle of the response. */
 const connections = ['lost', 'cut'] as const;
 
-export interface Failure {
+export interface PlannedFailure {
   readonly status?: number;
   /** Seconds. */
   readonly retryAfter?: string;
@@ -11,7 +11,7 @@ export interface Failure {
 }
 
 /** By number of the request, from 1. */
-export type Failures = Readonly<Record<string, string>>;
+export type PlannedFailures = Readonly<Record<string, string>>;
 
 const requestPattern = /^[1-9]\d{0,5}$/;
 export const failurePattern = /^([45]\d\d)(?:,(\d{1,5}))?$|^(lost|cut)$/;
@@ -27,27 +27,27 @@ export function findFailureFault(request: string, failure: string): string | und
 }
 
 /** @example readFailure('503,2') // { status: 503, retryAfter: '2' } */
-function readFailure(text: string): Failure {
+function readFailure(text: string): PlannedFailure {
   const [, status, retryAfter, connection] = failurePattern.exec(text) ?? [];
   return {
     ...(status === undefined ? {} : { status: Number(status) }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
-    ...(connection === undefined ? {} : { connection: connection as Failure['connection'] & string }),
+    ...(connection === undefined ? {} : { connection: connection as PlannedFailure['connection'] & string }),
   };
 }
 
-export function createFailures(first: Failures = {}) {
+export function createFailures(first: PlannedFailures = {}) {
   let plannedFailures = first;
   let count = 0;
   return {
     /** Counts a request, and returns its failure, if it has one. */
-    next(): Failure | undefined {
+    next(): PlannedFailure | undefined {
       count += 1;
       const text = plannedFailures[count];
       return text === undefined ? undefined : readFailure(text);
     },
     /** Counts from 1 again. */
-    set(failures: Failures): void {
+    set(failures: PlannedFailures): void {
       plannedFailures = failures;
       count = 0;
     },

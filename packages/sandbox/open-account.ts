@@ -26,7 +26,7 @@ import { createDialer } from './campaigns/dialer';
 import { createReportHandlers } from './campaigns/reports';
 import { createDeliveries, type ResponseLimits } from './events/deliver-events';
 import { createEventSender } from './events/send-events';
-import { createFailures, type Failures } from './failures';
+import { createFailures, type PlannedFailures } from './failures';
 import { addFinding, cutFinding } from './findings';
 import { createRecordings } from './recordings/create-recordings';
 import { openStreams } from './streams/stream-handlers';
@@ -42,7 +42,7 @@ export interface AccountSettings {
   readonly start?: number;
   readonly answers?: Partial<Answers>;
   /** Failures of the first requests, by their numbers, such as `{ 3: '503' }`. */
-  readonly failures?: Failures;
+  readonly failures?: PlannedFailures;
   /** Where events and streams may go. Defaults to this computer. */
   readonly callbacks?: CallbackScope;
   /** Gets a line for each event that is sent, and each finding. */

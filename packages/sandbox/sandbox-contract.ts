@@ -1,17 +1,23 @@
 import type { Contract } from '@pitel-docs/contract/load-contract';
-import type { OpenPoint, Operation, Schema } from '@pitel-docs/contract/operation';
-
-export type SandboxContract = ReturnType<typeof packContract>;
+import type { Operation, Schema, UnspecifiedPoint } from '@pitel-docs/contract/operation';
 
 export interface PackedEvent {
   readonly name: string;
   readonly schema: Schema;
 }
 
-/** Something that is not specified, and the assumption that is about it. */
-export interface PackedPoint extends Pick<OpenPoint, 'point' | 'test'> {
+/** An unspecified point, and the assumption that is about it. */
+export interface PackedPoint extends Pick<UnspecifiedPoint, 'point' | 'test'> {
   readonly page: string;
   readonly assumption: string | undefined;
+}
+
+export interface SandboxContract {
+  readonly operations: readonly Operation[];
+  readonly events: readonly PackedEvent[];
+  readonly points: readonly PackedPoint[];
+  /** Versions and date of the last change, shown to users. */
+  readonly edition: string;
 }
 
 /** Documentation only, so dropped from the bundle, like all extensions but `x-edit`. */
@@ -42,8 +48,7 @@ export function packOperations(operations: readonly Operation[]): Operation[] {
   ) as Operation[];
 }
 
-/** `edition` is shown to users: versions and date of the last change. */
-export function packContract({ operations, events, changes, openPoints }: Contract) {
+export function packContract({ operations, events, changes, unspecifiedPoints }: Contract): SandboxContract {
   const newest = new Map(
     [...changes]
       .reverse()
@@ -52,7 +57,7 @@ export function packContract({ operations, events, changes, openPoints }: Contra
   return {
     operations: packOperations(operations),
     events: dropWords(events) as PackedEvent[],
-    points: openPoints.map(({ page, point, test, switch: setting }): PackedPoint => {
+    points: unspecifiedPoints.map(({ page, point, test, switch: setting }): PackedPoint => {
       return { page, point, test, assumption: setting?.replace(/=.*/, '') };
     }),
     edition: [...newest.values()].sort().join(', '),

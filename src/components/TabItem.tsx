@@ -1,6 +1,6 @@
 import { useLocation } from '@docusaurus/router';
 import { type ReactNode, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { findTarget, openDetails, type SearchHit, scrollToTarget } from './find-target';
+import { findTarget, openDetails, type SearchHit, scrollToTarget, type TargetAddress } from './find-target';
 import { type TabProps, TabsContext } from './useTabs';
 
 /** Find-in-page reaches its text also while it is closed. Its label shows where all tabs are open. */
@@ -12,7 +12,7 @@ export function TabItem({ children, label, value }: TabProps): ReactNode {
   const isOpen = value === selected;
 
   const open = useEffectEvent(() => select(value));
-  const openForTarget = useEffectEvent((address: Parameters<typeof findTarget>[0]) => {
+  const openForTarget = useEffectEvent((address: TargetAddress) => {
     const target = findTarget(address);
     if (!target || !panel.current?.contains(target)) {
       return;

@@ -3,7 +3,7 @@ import { decodeFragment } from '../site/paths';
 /** In px: a heading this far below the bar has reached it. */
 const tolerance = 32;
 
-/** Marks the link of the section being read: the last one whose heading has reached the bar, else the first. */
+/** Marks the link of the section being read: the last whose heading has reached the bar, else the first. */
 export function markCurrentHeading(list: HTMLElement, barEnd: number): HTMLAnchorElement | undefined {
   const links = [...list.querySelectorAll('a')];
   const isReached = ({ hash }: HTMLAnchorElement): boolean => {

@@ -5,6 +5,11 @@ export interface SearchHit {
   readonly foundWords: readonly string[];
 }
 
+export interface TargetAddress {
+  readonly hash: string;
+  readonly state?: SearchHit | undefined;
+}
+
 const closedElements = '[role="tabpanel"][hidden], details:not([open])';
 
 /** Texts from a heading to the next one, or of the whole page. Ignores headings inside tabs. */
@@ -28,13 +33,7 @@ function listTexts(heading: Element | null): Text[] {
  * Finds the target of a URL. In a closed tab or `<details>`, it is the element with the longest word of a
  * search result.
  */
-export function findTarget({
-  hash,
-  state,
-}: {
-  hash: string;
-  state?: SearchHit | undefined;
-}): Element | undefined {
+export function findTarget({ hash, state }: TargetAddress): Element | undefined {
   const target = document.getElementById(decodeFragment(hash));
   const words = [...(state?.foundWords ?? [])].sort((a, b) => b.length - a.length);
   const texts = words.length > 0 ? listTexts(target) : [];

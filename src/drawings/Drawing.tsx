@@ -12,7 +12,10 @@ export function Drawing({ title, alt, children }: FigureProps): ReactNode {
   );
 }
 
-/** `svg` is drawn from Mermaid at build time and has no styles. Its colors are custom properties set in this component's CSS. */
+/**
+ * `svg` is drawn from Mermaid at build time and has no styles. Its colors are custom properties set in this
+ * component's CSS.
+ */
 export function Diagram({ svg, ...props }: Omit<FigureProps, 'children'> & { svg: string }): ReactNode {
   return (
     <Figure {...props}>

@@ -17,8 +17,8 @@ export const maxDiagramWidth = 430;
 /** In px. Small, so that diagrams fit a phone. */
 const layout = { padding: 8, nodeSpacing: 20, layerSpacing: 30 };
 
-// Removes a style sheet that requests a font from another origin, and bold type, which overflows its box. The CSS of the Diagram
-// component sets the colors. `prefix` keeps ids unique: the renderer repeats them in every diagram.
+// Removes a style sheet that requests a font from another origin, and bold type, which overflows its box. The
+// CSS of the Diagram component sets the colors. `prefix` keeps ids unique: each diagram has the same ones.
 export async function drawMermaid(text: string, prefix = 'diagram'): Promise<string> {
   const [{ renderMermaidSVG }, { optimize }] = await renderers;
   const { data } = optimize(renderMermaidSVG(text, layout), {

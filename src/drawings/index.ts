@@ -3,13 +3,13 @@
 import { defineFeature, type Feature } from '../feature';
 import { drawDiagram } from './draw-diagram';
 import { inlineDrawing } from './inline-drawing';
-import { pageComponents } from './page-components';
+import { drawingComponents } from './page-components';
 
 export function drawings(): Feature {
   return defineFeature(
     'drawings',
     {
-      components: pageComponents,
+      components: drawingComponents,
       rules: async () => [
         (await import('./check-images')).checkImages,
         (await import('./check-diagrams')).checkDiagrams,

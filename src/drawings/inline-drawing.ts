@@ -24,7 +24,10 @@ export function isDrawing({ url }: Image): boolean {
   return /^(?:\.\.\/)+drawings\/[^/]+\.svg$/.test(url);
 }
 
-/** Must run before Docusaurus turns images into files. As inline SVG, drawings follow light mode, dark mode and print. */
+/**
+ * Must run before Docusaurus turns images into files. As inline SVG, drawings follow light mode, dark mode
+ * and print.
+ */
 export function inlineDrawing() {
   return (tree: Root): void => {
     const imports: RootContent[] = [];

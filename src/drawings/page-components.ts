@@ -1,6 +1,6 @@
 import type { PageComponent } from '../components/page-component';
 
-export const pageComponents: readonly PageComponent[] = [
+export const drawingComponents: readonly PageComponent[] = [
   { name: 'Drawing', module: 'drawings/Drawing' },
   { name: 'Diagram', module: 'drawings/Drawing' },
 ];

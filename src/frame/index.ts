@@ -1,5 +1,5 @@
-// Everything around a page: page bar, menus, announcement, footer, not-found page, typeface, URL fixes and sidebar scrolling.
-// Without its line in `docusaurus.config.ts`, pages have the frame of plain Docusaurus.
+// Everything around a page: page bar, menus, announcement, footer, not-found page, typeface, URL fixes and
+// sidebar scrolling. Without its line in `docusaurus.config.ts`, pages have the frame of plain Docusaurus.
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { defineFeature, type Feature } from '../feature';

@@ -12,7 +12,9 @@ function declareFace(baseUrl: string, letters: string, file: string): string {
   return `@font-face{font-family:"Hanken Grotesk";font-weight:400 700;font-display:swap;src:url(${baseUrl}${file}) format("woff2");unicode-range:${letters}}`;
 }
 
-/** Arial and metric-compatible fonts. `width` is relative to the typeface, measured on the text of four pages. */
+/**
+ * Arial and metric-compatible fonts. `width` is relative to the typeface, measured on the text of four pages.
+ */
 const fallbacks = [
   { weights: '400 599', width: 1.03, names: ['Arial', 'Liberation Sans'] },
   { weights: '600 700', width: 0.965, names: ['Arial Bold', 'Liberation Sans Bold'] },
@@ -27,8 +29,8 @@ const fallback = fallbacks
   })
   .join('');
 
-// In the head, since the bundler would inline the small files into the stylesheet. Phones use their system font: the web font
-// would double a page's size and delay its text by 0.2 s on a slow phone.
+// In the head, since the bundler would inline the small files into the stylesheet. Phones use their system
+// font: the web font would double a page's size and delay its text by 0.2 s on a slow phone.
 export function declareTypeface({
   siteDir,
   baseUrl,

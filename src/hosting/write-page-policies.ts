@@ -3,7 +3,12 @@ import type { Root } from 'hast';
 import type { BuiltSite } from '../site/built-site';
 import { listElements, parseHtml, textOf } from '../site/html-tree';
 
-export type InlineCode = ReturnType<typeof listInlineCode>;
+/** Without repeats. */
+export interface InlineCode {
+  readonly scripts: ReadonlySet<string>;
+  readonly styleElements: ReadonlySet<string>;
+  readonly styleAttributes: ReadonlySet<string>;
+}
 
 /** Browsers don't run `script` elements of these types, so policies don't cover them. */
 const dataTypes = new Set(['application/ld+json', 'application/json', 'speculationrules']);
@@ -11,7 +16,7 @@ const dataTypes = new Set(['application/ld+json', 'application/json', 'speculati
 /**
  * As browsers hash it (CSP Level 3, section 6.7.3). Event handlers fail: a policy allows all or none of them.
  */
-export function listInlineCode(document: Root, file: string) {
+export function listInlineCode(document: Root, file: string): InlineCode {
   const scripts = new Set<string>();
   const styleElements = new Set<string>();
   const styleAttributes = new Set<string>();

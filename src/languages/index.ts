@@ -1,5 +1,5 @@
-// The interface in the page's language. Docusaurus supports one language per build; this site has several. Without
-// its line in `docusaurus.config.ts`, the interface of all pages is English.
+// The interface in the page's language. Docusaurus supports one language per build; this site has several.
+// Without its line in `docusaurus.config.ts`, the interface of all pages is English.
 import { join } from 'node:path';
 import { defineFeature, type Feature } from '../feature';
 import { sections } from '../sections';

@@ -1,6 +1,6 @@
 // Checks of the Agent-Friendly Documentation Spec (https://agentdocsspec.com), here and in
-// `tests/markdown-copies.build.test.ts`: its tool afdocs needs a newer Node.js than this project. These do not
-// apply:
+// `tests/markdown-copies.build.test.ts`: its tool afdocs needs a newer Node.js than this project. These do
+// not apply:
 // - content-negotiation, cache-header-hygiene, http-status-codes, redirect-behavior: the host's, not the build's.
 // - auth-gate-detection, auth-alternative-access, bot-protection-interference: a static site has neither.
 // - section-header-quality, single-fetch-completeness: no tab panel has headings, no page is paginated.

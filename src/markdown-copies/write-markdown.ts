@@ -10,6 +10,7 @@ import { languages } from '../languages/languages';
 import { text } from '../markdown/nodes';
 import { headingSlug } from '../markdown/slug';
 import { listElements, textOf } from '../site/html-tree';
+import { findMarked, readMark } from '../site/marks';
 import { barePath, decodeFragment, sectionCopyPath } from '../site/paths';
 import { extractSections } from './extract-sections';
 
@@ -174,18 +175,19 @@ export function copyArticle(
     samples.length > 0 && linkLists.includes(id) ? [] : undefined,
   );
   const sections = extractSections(article, (heading) => {
-    const { id, dataSeparate } = heading.properties;
-    if (ids.includes(String(id)) || dataSeparate === 'linked') {
+    const separate = readMark(heading, 'data-separate');
+    if (ids.includes(String(heading.properties.id)) || separate === 'linked') {
       return [linkSection(page.url, heading)];
     }
-    return dataSeparate === 'listed' ? [] : undefined;
+    return separate === 'listed' ? [] : undefined;
   });
   return {
     tree: convert(article.children),
     samples: convert([...linkSections.flatMap(({ children }) => children), ...samples]),
     sections: sections.map(({ id, children }) => {
       const root: HastRoot = { type: 'root', children };
-      const hasSamples = select('[data-columns], .tabs--languages', root) !== undefined;
+      const hasSamples =
+        findMarked(root, 'data-columns').length > 0 || select('.tabs--languages', root) !== undefined;
       return { id, ids: listIds(root), hasSamples, tree: convert(children) };
     }),
     /** Sections of links are in the file of samples. */

@@ -8,14 +8,14 @@ import { highlightCode } from './highlight-code';
 import { labelTableCells } from './label-table-cells';
 import { markEnglishLinks } from './mark-english-links';
 import { nameCertaintyMarks } from './name-certainty-marks';
-import { pageComponents } from './page-components';
+import { markdownComponents } from './page-components';
 import { preventBreaks } from './prevent-breaks';
 
 export function markdown(): Feature {
   return defineFeature(
     'markdown',
     {
-      components: pageComponents,
+      components: markdownComponents,
       markdown: (section) => ({
         admonitions: { keywords: ['unspecified'], extendDefaults: true },
         beforeDefaultRemarkPlugins:

@@ -18,6 +18,7 @@ import { remark } from 'remark';
 import { visit } from 'unist-util-visit';
 import type { NodeOf } from '../page-source/page-tree';
 import { textOf } from '../site/html-tree';
+import type { Marks } from '../site/marks';
 
 export type Inline = string | PhrasingContent;
 
@@ -119,6 +120,11 @@ export function component(
     attributes: listAttributes(attributes),
     children: children as BlockContent[],
   };
+}
+
+/** An element of the built page, for styles and for `src/site/marks.ts`. */
+export function markedBlock(marks: Partial<Marks>, children: readonly RootContent[]): MdxJsxFlowElement {
+  return component('div', marks, children);
 }
 
 export function inlineComponent(

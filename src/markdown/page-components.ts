@@ -6,7 +6,8 @@ import type { PageComponent } from '../components/page-component';
 import type { BuildTexts } from '../languages/en';
 import { languages } from '../languages/languages';
 import type { LanguageCode } from '../sections';
-import { findElements, textOf } from '../site/html-tree';
+import { textOf } from '../site/html-tree';
+import { findMarked, isMarked, readMark } from '../site/marks';
 import {
   blocksOf,
   codeBlock,
@@ -86,7 +87,7 @@ function writeDifference(
 export function writeTabs(language: LanguageCode): Handle {
   return (state, block) => {
     const panels = listPanels(block).map((panel) => ({
-      name: String(panel.properties.dataTabName),
+      name: String(readMark(panel, 'data-tab-name')),
       blocks: blocksOf(state, panel),
     }));
     return panels.flatMap(({ name, blocks }) => [
@@ -100,9 +101,7 @@ export function writeTabs(language: LanguageCode): Handle {
 
 /** All programming languages but the first one. */
 function extractLanguages(article: Element): ElementContent[] {
-  const blocks = findElements(article, 'dataTabs').filter((tabs) =>
-    select(':scope > .tabs--languages', tabs),
-  );
+  const blocks = findMarked(article, 'data-tabs').filter((tabs) => select(':scope > .tabs--languages', tabs));
   return blocks.map((tabs) => {
     const [first, ...others] = listPanels(tabs);
     tabs.children = tabs.children.filter((node) => node === first || !others.some((panel) => panel === node));
@@ -147,7 +146,7 @@ const writeFigure: Handle = (state, element) => {
   ];
 };
 
-export const pageComponents: readonly PageComponent[] = [
+export const markdownComponents: readonly PageComponent[] = [
   { name: 'Actions', module: 'components/Actions', usage: { example: '<Actions>', props: {} } },
   { name: 'CallLine', module: 'components/CallLine', usage: { example: '<CallLine>', props: {} } },
   { name: 'Anchor', module: 'components/Anchor' },
@@ -230,7 +229,7 @@ export const pageComponents: readonly PageComponent[] = [
           'Add groupId="language" to tabs of programming languages, and a name such as groupId="system" to others.',
       },
     },
-    element: { tag: 'div', is: ({ properties }) => properties.dataTabs !== undefined },
+    element: { tag: 'div', is: isMarked('data-tabs') },
     toMarkdown: ({ language }) => writeTabs(language),
     arrangeCopy: extractLanguages,
   },

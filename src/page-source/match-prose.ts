@@ -1,11 +1,18 @@
-export function positionAt(text: string, offset: number): { line: number; column: number } {
+interface TextPosition {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface ProseMatch extends TextPosition {
+  readonly text: string;
+}
+
+export function positionAt(text: string, offset: number): TextPosition {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-export type ProseMatch = ReturnType<typeof matchProse>[number];
-
-export function matchProse(text: string, pattern: RegExp) {
+export function matchProse(text: string, pattern: RegExp): ProseMatch[] {
   const everywhere = new RegExp(pattern, `${pattern.flags.replace('g', '')}g`);
   return [...text.matchAll(everywhere)].map(({ 0: found, index }) => ({
     ...positionAt(text, index),

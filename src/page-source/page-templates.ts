@@ -28,8 +28,8 @@ function optional(...part: Parameters<typeof required>): TemplateSection {
   return { ...required(...part), isOptional: true };
 }
 
-const unknownPoints = 'one `:::unspecified` block with a list of what a reader of this page would miss';
-const notSpecified = optional('not-specified', ({ every }) => every.notSpecified, unknownPoints);
+const unspecifiedPoints = 'one `:::unspecified` block with a list of what a reader of this page would miss';
+const notSpecified = optional('not-specified', ({ every }) => every.notSpecified, unspecifiedPoints);
 
 /** In a series, the last section is "next" instead of "related". */
 const related = {

@@ -5,7 +5,13 @@ import { InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { select } from 'hast-util-select';
 import { listElements, parseHtml } from '../site/html-tree';
-import { addressKey, createResolver, nameRedirectFile, type Redirect, splitAddress } from './redirects';
+import {
+  addressKey,
+  createRedirectResolver,
+  nameRedirectFile,
+  type Redirect,
+  splitAddress,
+} from './redirects';
 
 /** Paths and anchors, decoded: `/path` and `/path#id`. */
 export type PublishedUrls = ReadonlySet<string>;
@@ -94,7 +100,7 @@ export function findLostUrls(
   built: PublishedUrls,
   redirects: readonly Redirect[],
 ): string[] {
-  const resolve = createResolver(redirects);
+  const resolve = createRedirectResolver(redirects);
   const lost = new Set(
     [...publishedUrls].filter((url) => !built.has(url) && !built.has(addressKey(resolve(url)))),
   );

@@ -7,7 +7,7 @@ import type { BuiltSite } from '../site/built-site';
 import { readRoutes } from '../site/site-pages';
 import { checkRedirectFile, checkRedirects } from './check-redirects';
 import { findLostUrls, readPublishedUrls } from './published-urls';
-import { createResolver, listMovedAnchors, parseRedirects } from './redirects';
+import { createRedirectResolver, listMovedAnchors, parseRedirects } from './redirects';
 import { writeRedirectPages } from './write-redirect-pages';
 
 function write(...lines: string[]): string {
@@ -69,7 +69,7 @@ describe('nginx, redirect pages and the browser script resolve URLs in the same 
     ['/deleted', '/list'],
     ['/deleted#any', '/list#all'],
   ])('From %s to %s', (from, to) => {
-    expect(createResolver(moves)(from)).toBe(to);
+    expect(createRedirectResolver(moves)(from)).toBe(to);
   });
 
   test('The script also resolves anchors of a moved page at its new path', () => {

@@ -69,7 +69,7 @@ export function listMovedAnchors(redirects: readonly Redirect[]): Record<string,
  * Follows a decoded address like hosts, redirect pages and the client script together. Unknown addresses stay
  * as they are.
  */
-export function createResolver(redirects: readonly Redirect[]): (address: string) => string {
+export function createRedirectResolver(redirects: readonly Redirect[]): (address: string) => string {
   const pages = new Map(listMovedPages(redirects).map(({ from, to }) => [splitAddress(from).path, to]));
   const movedAnchors = listMovedAnchors(redirects);
   return (address) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import columnStyles from './OperationColumns.module.css';
 import listStyles from './OperationList.module.css';
 
-/** Endpoint, code, request fields and the rest. Wide screens show the code in a sticky column beside the others. */
+/** Endpoint, code, request fields and the rest. On wide screens, the code is in a sticky column. */
 export function OperationColumns({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className={columnStyles.columns} data-columns="">

@@ -2,11 +2,10 @@ import type { Element, ElementContent } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { lineOf } from '../markdown/nodes';
 import { listPanels } from '../markdown/page-components';
-import { findElements, listElements, textOf } from '../site/html-tree';
+import { listElements, textOf } from '../site/html-tree';
+import { findMarked, isMarked, readMark, setMark } from '../site/marks';
 
-export function isSamples({ properties }: Element): boolean {
-  return properties.dataChoice === 'language';
-}
+export const isSamples = isMarked('data-choice', 'language');
 
 function element(tagName: string, ...children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children };
@@ -19,16 +18,16 @@ function nameLine(name: string): Element {
 /** Leaves the first of several examples. */
 function extractExamples(code: Element, of: 'body' | 'response', label: string): ElementContent[] {
   // `response to body` is the response to the chosen body.
-  const choices = findElements(code, 'dataChoice').filter(({ properties }) =>
-    String(properties.dataChoice).startsWith(of),
+  const choices = findMarked(code, 'data-choice').filter((choice) =>
+    readMark(choice, 'data-choice')?.startsWith(of),
   );
   return choices.flatMap((choice) => {
     const [first, ...others] = listPanels(choice);
-    const name = of === 'response' && first ? [nameLine(String(first.properties.dataTabName))] : [];
+    const name = of === 'response' && first ? [nameLine(String(readMark(first, 'data-tab-name')))] : [];
     Object.assign(choice, { properties: {}, children: [...name, ...(first?.children ?? [])] });
-    return others.flatMap(({ properties, children }) => [
-      nameLine(`${label}: ${properties.dataTabName}`),
-      ...children,
+    return others.flatMap((panel) => [
+      nameLine(`${label}: ${readMark(panel, 'data-tab-name')}`),
+      ...panel.children,
     ]);
   });
 }
@@ -38,7 +37,7 @@ const maxListLength = 1000;
 
 /** Leaves the first record of a long list. */
 function extractRecords(code: Element): ElementContent[] {
-  const responses = findElements(code, 'dataResponse');
+  const responses = findMarked(code, 'data-response');
   const blocks = responses.flatMap((response) =>
     selectAll('.theme-code-block:has(.language-json)', response),
   );
@@ -58,13 +57,13 @@ function extractRecords(code: Element): ElementContent[] {
   });
 }
 
+const isClients = isMarked('data-clients');
+
 /** The sentence about clients, which the samples need. */
 function extractClients(code: Element): ElementContent[] {
-  const sentences = findElements(code, 'dataClients').map((sentence) => element('p', ...sentence.children));
+  const sentences = findMarked(code, 'data-clients').map((sentence) => element('p', ...sentence.children));
   for (const parent of listElements(code)) {
-    parent.children = parent.children.filter(
-      (node) => node.type !== 'element' || node.properties.dataClients === undefined,
-    );
+    parent.children = parent.children.filter((node) => node.type !== 'element' || !isClients(node));
   }
   return sentences;
 }
@@ -75,9 +74,9 @@ function extractFailures(rest: Element): ElementContent[] {
   rest.children = rest.children.filter((node) => !examples.some((example) => example === node));
   return examples.flatMap((example) => {
     const panels = listPanels(example);
-    const named = panels.flatMap(({ properties, children }) => [
-      nameLine(`Failure: ${properties.dataTabName}`),
-      ...children,
+    const named = panels.flatMap((panel) => [
+      nameLine(`Failure: ${readMark(panel, 'data-tab-name')}`),
+      ...panel.children,
     ]);
     return panels.length > 0 ? named : [example];
   });
@@ -85,7 +84,7 @@ function extractFailures(rest: Element): ElementContent[] {
 
 /** All languages but cURL. */
 function extractLanguages(code: Element): ElementContent[] {
-  return findElements(code, 'dataChoice', 'language').map((samples) => {
+  return findMarked(code, 'data-choice', 'language').map((samples) => {
     const [curl, ...others] = listPanels(samples);
     samples.children = curl ? [curl] : [];
     return { ...samples, children: others };
@@ -98,41 +97,42 @@ function separateOperations(article: Element, columns: readonly Element[]): void
   for (const [index, block] of columns.entries()) {
     const before = article.children.slice(0, article.children.indexOf(block));
     const heading = selectAll(':scope > h2', { ...article, children: before }).at(-1);
-    Object.assign(heading?.properties ?? {}, { dataSeparate: 'listed' });
-    findElements(block, 'dataMethod')[0]?.children.push(
-      ...(note && index > 0 ? [structuredClone(note)] : []),
-    );
+    if (heading) {
+      setMark(heading, 'data-separate', 'listed');
+    }
+    findMarked(block, 'data-method')[0]?.children.push(...(note && index > 0 ? [structuredClone(note)] : []));
   }
 }
 
 /**
- * Writes the code of an operation after the fields of its request, so that request and response are near the top.
+ * Writes the code of an operation after the fields of its request: request and response are near the top.
  *
  * @returns Further samples, for a file of their own.
  */
 export function arrangeCopy(article: Element): ElementContent[] {
-  const columns = findElements(article, 'dataColumns');
+  const columns = findMarked(article, 'data-columns');
   if (columns.length > 1) {
     separateOperations(article, columns);
   }
-  if (columns.length > 0) {
+  const sharedFields = columns.length > 0 && select('h2#fields', article);
+  if (sharedFields) {
     // Other operations take the same fields.
-    Object.assign(select('h2#fields', article)?.properties ?? {}, { dataSeparate: 'linked' });
+    setMark(sharedFields, 'data-separate', 'linked');
   }
   return columns.flatMap((block): ElementContent[] => {
-    block.children = ['head', 'request', 'code', 'rest'].flatMap((part) =>
-      findElements(block, 'dataPart', part).slice(0, 1),
+    block.children = (['head', 'request', 'code', 'rest'] as const).flatMap((part) =>
+      findMarked(block, 'data-part', part).slice(0, 1),
     );
     const name = selectAll('[data-method] > :is(span, code)', block).map(lineOf).join(' ');
     const samples = [
-      ...findElements(block, 'dataPart', 'code').flatMap((code) => [
+      ...findMarked(block, 'data-part', 'code').flatMap((code) => [
         ...extractClients(code),
         ...extractRecords(code),
         ...extractExamples(code, 'response', 'Response'),
         ...extractExamples(code, 'body', 'Body'),
         ...extractLanguages(code),
       ]),
-      ...findElements(block, 'dataPart', 'rest').flatMap(extractFailures),
+      ...findMarked(block, 'data-part', 'rest').flatMap(extractFailures),
     ];
     return columns.length > 1 ? [nameLine(name), ...samples] : samples;
   });

@@ -1,4 +1,4 @@
-// Recompiles a page when one of its contract files changes. JavaScript, because the bundler can't load TypeScript.
+// Recompiles a page when one of its contract files changes. The bundler can load only JavaScript.
 module.exports = async function contractLoader(page) {
   const { directory, listFiles } = this.getOptions();
   try {

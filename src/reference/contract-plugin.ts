@@ -7,10 +7,19 @@ import { listedAnchor } from './contract-table-nodes';
 
 const firstSentence = /^.+?[.!?](?=\s|$)/s;
 
-export type ListedEndpoint = ReturnType<typeof listEndpoints>[number];
+export interface ListedEndpoint {
+  /** Route without the base URL. */
+  readonly page: string;
+  /** Empty if the page documents no other endpoint. */
+  readonly anchor: string;
+  readonly method: string;
+  readonly path: string;
+  readonly title: string;
+  /** Code is in backticks. */
+  readonly line: string;
+}
 
-/** `page` is a route without the base URL, `anchor` is empty if the page documents no other endpoint, code in `line` is in backticks. */
-function listEndpoints({ operations }: Contract) {
+function listEndpoints({ operations }: Contract): ListedEndpoint[] {
   return operations.map((operation) => ({
     page: operation['x-page'] ?? '',
     anchor: listedAnchor(operations, operation),
@@ -21,7 +30,10 @@ function listEndpoints({ operations }: Contract) {
   }));
 }
 
-/** Recompiles pages when their contract files change, checks the contracts in a build, and lists endpoints for category pages. */
+/**
+ * Recompiles pages when their contract files change, checks the contracts in a build, and lists endpoints for
+ * category pages.
+ */
 export function contractPlugin(directory: string, { siteDir }: LoadContext): Omit<Plugin, 'name'> {
   const listFiles = async (page: string) => (await listPageFiles(page, directory)).files;
   const options = { directory: resolve(directory), listFiles };

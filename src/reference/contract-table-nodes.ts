@@ -1,6 +1,6 @@
 import { contractTitle } from '@pitel-docs/contract/contracts';
 import type { Contract } from '@pitel-docs/contract/load-contract';
-import type { ErrorObject, OpenPoint, Operation } from '@pitel-docs/contract/operation';
+import type { ErrorObject, Operation, UnspecifiedPoint } from '@pitel-docs/contract/operation';
 import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
 import { drawWorkflow } from '@pitel-docs/contract/workflows/draw-workflow';
 import { sampleLanguages } from '@pitel-docs/samples/list-samples';
@@ -22,7 +22,7 @@ import {
   withCommas,
 } from '../markdown/nodes';
 
-function writePoint({ point, test, switch: choice }: OpenPoint): string {
+function writePoint({ point, test, switch: choice }: UnspecifiedPoint): string {
   const lines = [`${point}.`, test ? `Test: ${test}` : `Ask ${languages.en.words.support}.`];
   return [...lines, ...(choice ? [`Sandbox: \`--assumptions ${choice}\``] : [])].join('\n\n  ');
 }
@@ -48,7 +48,7 @@ function operationCell({ operations }: Contract, operation: Operation): Inline[]
   ];
 }
 
-/** Where a message is in the response. If a field's name is the message, its list: `error[].type` -> `error[]`. */
+/** Where a message is in the response. If its field has that name, the list: `error[].type` -> `error[]`. */
 function fieldPathOf({ code, field }: ErrorObject): string {
   return field?.endsWith(`.${code}`) ? field.slice(0, -code.length - 1) : (field ?? '');
 }
@@ -96,8 +96,8 @@ export function errorCatalogNodes({ errors, operations }: Contract, name?: strin
   return [table(['Error', 'Cause', 'What to do', 'Endpoints'], rows)];
 }
 
-/** Same node that Docusaurus creates for `:::unspecified`. Points without a test tell the reader to ask support. */
-export function unspecifiedNode(points: readonly OpenPoint[]): RootContent {
+/** The node that Docusaurus makes of `:::unspecified`. Points without a test send the reader to support. */
+export function pointListNode(points: readonly UnspecifiedPoint[]): RootContent {
   const children = parseMarkdown(points.map((point) => `- ${writePoint(point)}`).join('\n'));
   return {
     type: 'blockquote',
@@ -106,8 +106,8 @@ export function unspecifiedNode(points: readonly OpenPoint[]): RootContent {
   } as RootContent;
 }
 
-export function openPointNodes({ openPoints }: Contract, page?: string): RootContent[] {
-  return [unspecifiedNode(openPoints.filter((point) => point.page === page))];
+export function unspecifiedPointNodes({ unspecifiedPoints }: Contract, page?: string): RootContent[] {
+  return [pointListNode(unspecifiedPoints.filter((point) => point.page === page))];
 }
 
 export function sampleClientNodes(): RootContent[] {

@@ -1,8 +1,11 @@
+import { code, describeConversions, joinWords } from '@pitel-docs/contract/describe-conversions';
 import type { Operation } from '@pitel-docs/contract/operation';
-import { code, describeConversions, joinWords } from '@pitel-docs/contract/requests/conversions';
 import { readSuccess } from '@pitel-docs/samples/write-contract-table';
 
-/** From what the clients check. Empty if nothing is the same in all successes. `failures` links to the forms of failures. */
+/**
+ * From what the clients check. Empty if nothing is the same in all successes. `failures` links to the forms
+ * of failures.
+ */
 export function describeSuccess(operation: Operation, failures: string): string {
   const { successValues = {}, resultField, echoedField, countFields, list } = readSuccess(operation);
   const [media = {}] = Object.values(operation.responses['200']?.content ?? {});

@@ -1,17 +1,19 @@
 import { type Example, listBodies, listExamples } from '@pitel-docs/contract/list-examples';
 import type { Json, Operation, Response } from '@pitel-docs/contract/operation';
-import { buildRequest } from '@pitel-docs/contract/requests/build-request';
 import { listSamples } from '@pitel-docs/samples/list-samples';
+import { buildRequest } from '@pitel-docs/samples/requests/build-request';
 import type { RootContent } from 'mdast';
 import {
   codeBlock,
   component,
   inlineComponent,
+  markedBlock,
   paragraph,
   parseLine,
   parseMarkdown,
   strong,
 } from '../markdown/nodes';
+import type { Marks } from '../site/marks';
 import { describeSuccess } from './describe-request';
 import { type OperationContext, partHeading, responseHeading } from './operation-context';
 
@@ -48,12 +50,15 @@ function sampleNodes(operation: Operation, { id }: OperationContext): RootConten
   return [component('Choice', { of: 'body', id: `${id}-bodies` }, items)];
 }
 
-/** What happens between request and response. Descriptions start with "Success" in the contract; the status replaces it. */
+/**
+ * What happens between request and response. Descriptions start with "Success" in the contract; the status
+ * replaces it.
+ */
 function statusNode(operation: Operation, { description }: Response): RootContent {
   const words = description.replace(/^Success\.\s+/, '');
   const status = { ...strong('200'), data: { hProperties: { className: ['success'] } } };
   const { 'x-rings': rings } = operation;
-  return component('div', { 'data-status': '' }, [
+  return markedBlock({ 'data-status': '' }, [
     paragraph(status, ' ', ...parseLine(words)),
     ...(rings ? [component('CallSteps', {}, parseMarkdown(rings))] : []),
   ]);
@@ -65,7 +70,7 @@ function responseNodes(operation: Operation, response: Response): RootContent[] 
     return examples.map(({ value }) => exampleNode(value));
   }
   // The body that is sent has a response with the same name.
-  const of = listBodies(operation).length > 1 ? 'response to body' : 'response';
+  const of: Marks['data-choice'] = listBodies(operation).length > 1 ? 'response to body' : 'response';
   return [component('Choice', { of }, choiceItems(examples))];
 }
 
@@ -78,10 +83,14 @@ export function exchangeNode(operation: Operation, context: OperationContext): R
   const success = describeSuccess(operation, '/category/pitel-api#errors');
   const clients = parseLine('For scripts: [client files](/category/pitel-api#samples).');
   const foot = [
-    paragraph(...parseLine(success), ' ', inlineComponent('span', { 'data-clients': true }, clients)),
+    paragraph(
+      ...parseLine(success),
+      ' ',
+      inlineComponent('span', { 'data-clients': true } satisfies Partial<Marks>, clients),
+    ),
   ];
   return component('Exchange', { method: operation.method, path: operation.path }, [
-    component('div', { 'data-request': '' }, request),
-    component('div', { 'data-response': '' }, [...bodyNodes, component('div', { 'data-foot': '' }, foot)]),
+    markedBlock({ 'data-request': '' }, request),
+    markedBlock({ 'data-response': '' }, [...bodyNodes, markedBlock({ 'data-foot': '' }, foot)]),
   ]);
 }

@@ -7,9 +7,9 @@ import { type ContractElementName, isContractElement } from '../site/contract-el
 import {
   changeListNodes,
   errorCatalogNodes,
-  openPointNodes,
   sampleClientNodes,
   sandboxDifferenceNodes,
+  unspecifiedPointNodes,
   versionMapNodes,
   workflowNodes,
 } from './contract-table-nodes';
@@ -25,7 +25,7 @@ const lists: Readonly<
   ChangeList: changeListNodes,
   ErrorCatalog: errorCatalogNodes,
   ObjectTable: objectTableNodes,
-  OpenPoints: openPointNodes,
+  OpenPoints: unspecifiedPointNodes,
   SampleClients: sampleClientNodes,
   SandboxDifferences: sandboxDifferenceNodes,
   VersionMap: versionMapNodes,
@@ -45,8 +45,8 @@ function drawOperation(node: MdxJsxFlowElement, contract: Contract, context: Pag
   return operationNodes(contract.findOperation(id), { ...context, before: node.children, editedObject });
 }
 
-// Replaces `<Operation id="…" />` and lists such as `<ErrorCatalog />` with page nodes, so that the table of contents and the
-// search index include them. Runs before the transforms of Docusaurus, which collect headings.
+// Replaces `<Operation id="…" />` and lists such as `<ErrorCatalog />` with page nodes, so that the table of
+// contents and the search index include them. Runs before Docusaurus collects headings.
 export function expandContract({ contract: directory }: { contract: string }) {
   return async (
     tree: Root,

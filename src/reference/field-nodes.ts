@@ -4,7 +4,7 @@ import type { Certainty, Json, Parameter, Schema } from '@pitel-docs/contract/op
 import type { Paragraph, RootContent } from 'mdast';
 import { component, type Inline, inferredMark, paragraph, parseMarkdown, strong } from '../markdown/nodes';
 import { factsStyle, joinFacts, listFacts, listLimits, listValues } from './field-facts';
-import { type Field, type FieldGroup, listFields } from './list-fields';
+import { type FieldGroup, type ListedField, listFields } from './list-fields';
 
 export interface FieldContext {
   /** Prefix of the ids, unique on the page. */
@@ -53,14 +53,17 @@ function aboutNodes(
 }
 
 /** Prefers the field's own example. In a request, the default is its value in the example of the body. */
-function listFieldExamples({ schema, examples: [example] }: Field, { isRequest }: FieldContext): Example[] {
+function listFieldExamples(
+  { schema, examples: [example] }: ListedField,
+  { isRequest }: FieldContext,
+): Example[] {
   // Lists and objects show their fields instead.
   const value = schema.example ?? (isRequest && typeof example !== 'object' ? example : undefined);
   return value === undefined ? [] : [{ name: '', summary: undefined, value }];
 }
 
 function fieldNode(
-  field: Field,
+  field: ListedField,
   context: FieldContext,
   examples = listFieldExamples(field, context),
 ): RootContent {
@@ -81,7 +84,7 @@ function fieldNode(
 /** Longer nested lists are closed, to keep the outer structure visible. */
 const maxOpenFields = 4;
 
-function countFields(fields: readonly Field[], { isRequest }: FieldContext): string {
+function countFields(fields: readonly ListedField[], { isRequest }: FieldContext): string {
   const required = fields.filter(({ isRequired }) => isRequired && isRequest).length;
   return required > 0 ? `${fields.length} fields, ${required} required` : `${fields.length} fields`;
 }
@@ -102,12 +105,12 @@ function groupNodes(groups: readonly FieldGroup[], context: FieldContext, isInsi
 /** Above this number, one line replaces the marks. */
 const maxCertaintyMarks = 4;
 
-export function listInside(groups: readonly FieldGroup[]): Field[] {
+export function listInside(groups: readonly FieldGroup[]): ListedField[] {
   return groups.flatMap(({ fields }) => fields.flatMap((field) => [field, ...listInside(field.inner)]));
 }
 
 /** If most fields are inferred, one line replaces their marks and names the exceptions. */
-export function certaintyLine(fields: readonly Field[]): Paragraph[] {
+export function certaintyLine(fields: readonly ListedField[]): Paragraph[] {
   const listNames = (certainty: Certainty): string[] =>
     fields.flatMap(({ name, schema }) => (schema['x-certainty'] === certainty ? [name] : []));
   const stated = listNames('stated');
@@ -157,7 +160,7 @@ function parameterNode(parameter: Parameter, context: FieldContext): RootContent
     'x-certainty': parameter['x-certainty'] ?? parameter.schema?.['x-certainty'],
   };
   const inner = listFields(schema, name);
-  const field: Field = { name, anchorName: name, schema, isRequired: required, examples: [], inner };
+  const field: ListedField = { name, anchorName: name, schema, isRequired: required, examples: [], inner };
   return fieldNode(field, context, listParameterExamples(parameter));
 }
 

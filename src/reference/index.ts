@@ -1,16 +1,16 @@
-// The API reference: pages show operations of the contracts with samples, lists of endpoints, and the contracts to download.
-// Without its line in `docusaurus.config.ts`, pages with operations can't be built.
+// The API reference: pages show operations of the contracts with samples, lists of endpoints, and the
+// contracts to download. Without its line in `docusaurus.config.ts`, pages with operations can't be built.
 import { defineFeature, type Feature } from '../feature';
 import { anchorFields } from './anchor-fields';
 import { contractPlugin } from './contract-plugin';
 import { expandContract } from './expand-contract';
-import { pageComponents } from './page-components';
+import { referenceComponents } from './page-components';
 
 export function reference(contract: string): Feature {
   return defineFeature(
     'reference',
     {
-      components: pageComponents,
+      components: referenceComponents,
       rules: async () => [(await import('./check-operations')).checkOperations],
       markdown: (section) => ({
         beforeDefaultRemarkPlugins: [

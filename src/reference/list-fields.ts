@@ -2,7 +2,7 @@ import { listExamples } from '@pitel-docs/contract/list-examples';
 import { isObject, type Json, type Schema, type WithExamples } from '@pitel-docs/contract/operation';
 import { listInnerSchemas } from '@pitel-docs/contract/read-schema';
 
-export interface Field {
+export interface ListedField {
   /** Path from the root of the body: `data[].phone_number`. */
   readonly name: string;
   /** Name in the anchor. Differs from `name` if the field represents several. */
@@ -18,14 +18,14 @@ export interface FieldGroup {
   /** Undefined if there is only one group. */
   readonly title: string | undefined;
   readonly form: Schema | undefined;
-  readonly fields: Field[];
+  readonly fields: ListedField[];
 }
 
 const weekday = /(monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?=_)/;
 
 /** One field for those that differ only in the weekday. Keeps the anchor of the first one. */
-function joinWeekdays(fields: readonly Field[]): Field[] {
-  const fieldsByName = new Map<string, Field>();
+function joinWeekdays(fields: readonly ListedField[]): ListedField[] {
+  const fieldsByName = new Map<string, ListedField>();
   for (const field of fields) {
     const name = field.name.replace(weekday, '{weekday}');
     const others = fields.filter((field) => field.name.replace(weekday, '{weekday}') === name);
@@ -36,7 +36,7 @@ function joinWeekdays(fields: readonly Field[]): Field[] {
   return [...fieldsByName.values()];
 }
 
-function listObjectFields(object: Schema, prefix: string, values: readonly Json[]): Field[] {
+function listObjectFields(object: Schema, prefix: string, values: readonly Json[]): ListedField[] {
   return listInnerSchemas(object).map(({ name: key = '', step, schema }) => {
     const name = prefix === '' ? key : `${prefix}${step}`;
     const examples = values.flatMap((value) =>
@@ -87,7 +87,9 @@ function listEmpty(groups: readonly FieldGroup[]): string[] {
   );
 }
 
-/** Paths of fields that no example fills, outermost only: `data[].ref_id`. Empty if the body has no examples. */
+/**
+ * Paths of fields that no example fills, outermost only: `data[].ref_id`. Empty if the body has no examples.
+ */
 export function listUnshownFields(media: WithExamples): string[] {
   const values = listExamples(media).map(({ value }) => value);
   return media.schema && values.length > 0

@@ -19,7 +19,7 @@ import {
 } from '../markdown/nodes';
 import { factsStyle, joinFacts, listFacts } from './field-facts';
 import { certaintyLine, fieldSlug, listInside } from './field-nodes';
-import { type Field, listFields } from './list-fields';
+import { type ListedField, listFields } from './list-fields';
 
 /** Placeholder for an empty cell. Phones hide the cell. */
 const dash = '–';
@@ -43,12 +43,12 @@ export function findEditedObject({ operations }: Contract, operationId: string):
   return objects.find((object) => object?.edit === operationId);
 }
 
-function fieldsOf(schema: Schema): Field[] {
+function fieldsOf(schema: Schema): ListedField[] {
   return listFields(schema).flatMap(({ fields }) => fields);
 }
 
 /** Shows only the end of the path of a nested field. */
-function anchoredName({ name, anchorName }: Field, outer = ''): Inline & object {
+function anchoredName({ name, anchorName }: ListedField, outer = ''): Inline & object {
   const shortName = name.slice(outer.length).replace(/^(\[\])?\./, '');
   return inlineComponent('Anchor', { id: `field-${fieldSlug(anchorName)}`, name }, [inlineCode(shortName)]);
 }
@@ -79,8 +79,8 @@ function aboutParts(schema: Schema, { isRequested, isMarkedAbove }: FieldUse): I
 }
 
 /** One line per nested field. Fields with the same description share a line. */
-function insideParts({ name: outer, inner }: Field, use: FieldUse): Inline[] {
-  const alike = new Map<string, Field[]>();
+function insideParts({ name: outer, inner }: ListedField, use: FieldUse): Inline[] {
+  const alike = new Map<string, ListedField[]>();
   for (const field of listInside(inner)) {
     const { description = '' } = field.schema;
     alike.set(description, [...(alike.get(description) ?? []), field]);
@@ -92,7 +92,7 @@ function insideParts({ name: outer, inner }: Field, use: FieldUse): Inline[] {
   });
 }
 
-function requestCell(field: Field | undefined): string {
+function requestCell(field: ListedField | undefined): string {
   if (field?.schema['x-as-read']) {
     return 'as read';
   }
@@ -104,7 +104,7 @@ function requestCell(field: Field | undefined): string {
 
 interface Request {
   readonly title: string;
-  readonly fields: ReadonlyMap<string, Field>;
+  readonly fields: ReadonlyMap<string, ListedField>;
 }
 
 interface Row {
@@ -146,10 +146,10 @@ function listRequests(
 
 interface ObjectUse extends Pick<FieldUse, 'isMarkedAbove'> {
   readonly requests: readonly Request[];
-  readonly readFields: ReadonlyMap<string, Field>;
+  readonly readFields: ReadonlyMap<string, ListedField>;
 }
 
-function writeRow(field: Field, { requests, readFields, isMarkedAbove }: ObjectUse): Row {
+function writeRow(field: ListedField, { requests, readFields, isMarkedAbove }: ObjectUse): Row {
   const { schema } = field;
   const isRequested = requests.some(({ fields }) => fields.has(field.name));
   const use = { isRequested, isMarkedAbove };
@@ -163,7 +163,10 @@ function writeRow(field: Field, { requests, readFields, isMarkedAbove }: ObjectU
   };
 }
 
-/** A field has one row. Its description comes from the create request, else from the edit request, else from the response. */
+/**
+ * A field has one row. Its description comes from the create request, else from the edit request, else from
+ * the response.
+ */
 export function objectTableNodes({ findOperation }: Contract, operationId = ''): RootContent[] {
   const [object] = listObjects(findOperation(operationId));
   const description = object?.['x-object'];

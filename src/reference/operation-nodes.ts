@@ -9,12 +9,14 @@ import {
   inlineCode,
   link,
   list,
+  markedBlock,
   paragraph,
   parseMarkdown,
   strong,
 } from '../markdown/nodes';
 import { textOf } from '../site/html-tree';
-import { errorList, unspecifiedNode } from './contract-table-nodes';
+import type { Marks } from '../site/marks';
+import { errorList, pointListNode } from './contract-table-nodes';
 import { describeEditSteps } from './describe-request';
 import { choiceItems, exampleNode, exchangeNode } from './exchange-nodes';
 import { factsStyle } from './field-facts';
@@ -144,7 +146,7 @@ function unspecifiedNodes(operation: Operation, context: OperationContext): Root
   if (points.length === 0) {
     return [];
   }
-  return [partHeading(context, 'not-specified', 'Not specified'), unspecifiedNode(points)];
+  return [partHeading(context, 'not-specified', 'Not specified'), pointListNode(points)];
 }
 
 export function operationListNode(operations: readonly Operation[]): RootContent {
@@ -158,8 +160,8 @@ export function operationListNode(operations: readonly Operation[]): RootContent
   return component('OperationList', {}, [items]);
 }
 
-function partNode(part: string, children: readonly RootContent[]): RootContent {
-  return component('div', { 'data-part': part }, children);
+function partNode(part: Marks['data-part'], children: readonly RootContent[]): RootContent {
+  return markedBlock({ 'data-part': part }, children);
 }
 
 /** With its method in front, like an entry of the sidebar. */
@@ -168,7 +170,10 @@ function operationHeading({ summary, method }: Operation, id: string): RootConte
   return { ...node, data: { hProperties: { id, className: [`method-${method.toLowerCase()}`] } } };
 }
 
-/** In the order of narrow screens. Wide screens show the code beside everything else; copies and print, after the request. */
+/**
+ * In the order of narrow screens. Wide screens show the code beside everything else; copies and print, after
+ * the request.
+ */
 export function operationNodes(operation: Operation, page: PageOptions): RootContent[] {
   const context = { ...page, id: operationAnchor(operation.operationId) };
   const request = [...parameterSectionNodes(operation, context), ...requestBodyNodes(operation, context)];
@@ -179,7 +184,7 @@ export function operationNodes(operation: Operation, page: PageOptions): RootCon
       partNode('head', headNodes(operation, context, [responseHeading(context), ...request, ...errors])),
       // The inner element is sticky within the outer one, which ends where the fields end.
       partNode('code', [
-        component('div', { 'data-beside': '' }, [
+        markedBlock({ 'data-beside': '' }, [
           exchangeNode(operation, context),
           ...(context.isAlone ? [component('PageParts', {})] : []),
         ]),

@@ -7,6 +7,7 @@ import { blocksOf, type Inline, inlineCode, lineOf, list, paragraph, strong, tex
 import { writeTabs } from '../markdown/page-components';
 import { contractElements } from '../site/contract-elements';
 import { textOf } from '../site/html-tree';
+import { isMarked, readMark } from '../site/marks';
 import { arrangeCopy, isSamples } from './arrange-copy';
 
 const writeEndpoint: Handle = (state, block) => {
@@ -65,14 +66,14 @@ const writeFields: Handle = (state, fields) =>
     }),
   );
 
-export const pageComponents: readonly PageComponent[] = [
+export const referenceComponents: readonly PageComponent[] = [
   ...contractElements,
   { name: 'OperationColumns', module: 'reference/Operation', arrangeCopy },
   { name: 'OperationList', module: 'reference/Operation' },
   {
     name: 'Choice',
     module: 'reference/Choice',
-    element: { tag: 'div', is: ({ properties }) => properties.dataChoice !== undefined },
+    element: { tag: 'div', is: isMarked('data-choice') },
     toMarkdown: ({ language }) => writeTabs(language),
     // Samples say the same in each language.
     toPassage: (choice, passage) =>
@@ -86,14 +87,14 @@ export const pageComponents: readonly PageComponent[] = [
   {
     name: 'Endpoint',
     module: 'reference/Endpoint',
-    element: { tag: 'div', is: ({ properties }) => properties.dataMethod !== undefined },
+    element: { tag: 'div', is: isMarked('data-method') },
     toMarkdown: () => writeEndpoint,
     // Without the host, which differs per account.
-    toPassage({ properties, ...line }, passage) {
-      const path = selectAll('code span', { properties, ...line }).at(-1);
-      const request = `${String(properties.dataMethod).toUpperCase()} ${path ? textOf(path) : ''}`;
+    toPassage(endpoint, passage) {
+      const path = selectAll('code span', endpoint).at(-1);
+      const request = `${readMark(endpoint, 'data-method')?.toUpperCase()} ${path ? textOf(path) : ''}`;
       passage.addName(request);
-      passage.addName(String(properties.dataOperation));
+      passage.addName(String(readMark(endpoint, 'data-operation')));
       passage.addText(` ${request} `);
     },
   },
@@ -102,14 +103,14 @@ export const pageComponents: readonly PageComponent[] = [
     module: 'reference/Exchange',
     usage: { example: '<Exchange>', props: {} },
     // Its head repeats the endpoint.
-    element: { tag: 'div', is: ({ properties }) => properties.dataVerb !== undefined },
+    element: { tag: 'div', is: isMarked('data-verb') },
     toMarkdown: () => () => undefined,
     toPassage: () => undefined,
   },
   {
     name: 'PageParts',
     module: 'reference/PageParts',
-    element: { tag: 'div', is: ({ properties }) => properties.dataPageParts !== undefined },
+    element: { tag: 'div', is: isMarked('data-page-parts') },
     toMarkdown: () => () => undefined,
     toPassage: () => undefined,
   },

@@ -6,10 +6,11 @@ import { mergeContracts } from '@pitel-docs/contract/publish/merge-contracts';
 import { publishContract } from '@pitel-docs/contract/publish/publish-contract';
 import type { Document } from '@pitel-docs/contract/read-contract';
 import { listWorkflows } from '@pitel-docs/contract/workflows/read-workflow';
+import { publishCollection } from '@pitel-docs/samples/postman/publish-collection';
 import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { markdownPath } from '../site/paths';
 
-/** Writes an API catalog (RFC 9727, RFC 9264). Documentation pages identify the APIs, because hosts differ per account. */
+/** Writes an API catalog (RFC 9727, RFC 9264). Pages identify the APIs, because hosts differ per account. */
 function writeCatalog(directory: string, { url, address }: BuiltSite): string {
   const catalog = {
     anchor: new URL('/.well-known/api-catalog', url).href,
@@ -41,6 +42,7 @@ export function writeApiFiles(directory: string): AfterBuild {
         for (const [target, text] of texts) {
           await site.write(`openapi/${target}`, text);
         }
+        await site.write(`openapi/${name}.postman_collection.json`, await publishCollection(file));
         bundles.push([name, JSON.parse(texts.get(`${name}.json`) ?? '')]);
       }
       // Tools look for one contract at this path.

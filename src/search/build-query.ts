@@ -122,8 +122,8 @@ function listTermKeys(term: string): string[] {
 }
 
 /**
- * Searches for the site's term. It weighs as much as the words it replaces: `nghe lén cuộc gọi`, `skill based
- * routing`.
+ * Searches for the site's term. It weighs as much as the words it replaces: `nghe lén cuộc gọi`,
+ * `skill based routing`.
  */
 export function writeTermQuery({ term, words }: Phrase): QueryCombination {
   return {

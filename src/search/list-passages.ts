@@ -2,6 +2,7 @@ import type { Element, ElementContent, Nodes } from 'hast';
 import { selectAll } from 'hast-util-select';
 import type { PageComponent } from '../components/page-component';
 import { hasClass } from '../markdown/page-components';
+import { readMark } from '../site/marks';
 import type { Passage } from './index-data';
 import { hasVietnameseLetters } from './vietnamese';
 
@@ -29,8 +30,17 @@ const maxNameLength = 80;
 /** A Vietnamese screen label on an English page: `**Extension** (Máy Nhánh)`. */
 const labelInBrackets = /\((\p{Lu}[^()]{1,50})\)/gu;
 
-function createPassage(id = '', heading = '') {
-  return { id, heading, names: new Set<string>(), method: undefined as string | undefined, text: '' };
+/** A passage while its elements are read. */
+interface PassageDraft {
+  readonly id: string;
+  readonly heading: string;
+  readonly names: Set<string>;
+  method: string | undefined;
+  text: string;
+}
+
+function createPassage(id = '', heading = ''): PassageDraft {
+  return { id, heading, names: new Set(), method: undefined, text: '' };
 }
 
 function property(element: Element, name: string): string {
@@ -65,8 +75,8 @@ function writeLine(text: string): string {
 }
 
 /**
- * Shows cells and list items without gaps and marks: `GET · Lists calls. · POST · ✓ · – ·` becomes `GET ·
- * Lists calls. POST`.
+ * Shows cells and list items without gaps and marks: `GET · Lists calls. · POST · ✓ · – ·` becomes
+ * `GET · Lists calls. POST`.
  */
 function punctuate(text: string): string {
   return text
@@ -77,7 +87,7 @@ function punctuate(text: string): string {
     .trim();
 }
 
-function addName(passage: ReturnType<typeof createPassage>, name: string): void {
+function addName(passage: PassageDraft, name: string): void {
   if (name.length <= maxNameLength) {
     passage.names.add(writeLine(name));
   }
@@ -89,7 +99,7 @@ function readAttributes(element: Element): string {
   return [
     property(element, 'alt'),
     isDrawing ? property(element, 'ariaLabel') : '',
-    property(element, 'dataTabName'),
+    readMark(element, 'data-tab-name') ?? '',
   ].join(' ');
 }
 
@@ -122,7 +132,7 @@ export function listPassages(
 
   function readElement(node: Element): void {
     const passage = current;
-    passage.method ??= property(node, 'dataMethod') || undefined;
+    passage.method ??= readMark(node, 'data-method');
     const component = passageComponents.find(
       ({ element }) => element?.tag === node.tagName && element.is?.(node) !== false,
     );

@@ -5,8 +5,12 @@ export const synonymsFile = 'src/search/synonyms.tsv';
 
 const columns = ['word', 'term', 'said by'];
 
+interface SynonymRow extends Synonym {
+  readonly position: string;
+}
+
 /** @throws Error with position and fix for an invalid or duplicate row. */
-export function readSynonyms(list: string): (Synonym & { readonly position: string })[] {
+export function readSynonyms(list: string): SynonymRow[] {
   const [head = '', ...lines] = list.trimEnd().split('\n');
   if (head !== columns.join('\t')) {
     throw new Error(
@@ -34,7 +38,7 @@ export function readSynonyms(list: string): (Synonym & { readonly position: stri
 }
 
 /** @returns An error message for each term missing from the site's texts. */
-export function checkSynonyms(synonyms: ReturnType<typeof readSynonyms>, texts: readonly string[]): string[] {
+export function checkSynonyms(synonyms: readonly SynonymRow[], texts: readonly string[]): string[] {
   const stemSets = texts.map((text) => new Set(listStems(text)));
   return synonyms
     .filter(({ term }) => !stemSets.some((stems) => listStems(term).every((stem) => stems.has(stem))))

@@ -9,7 +9,20 @@ const snippetLength = 95;
 export const bestCount = 3;
 
 /** One page per result, at its best heading. Heading, id and snippet may be empty. */
-export type SearchResult = ReturnType<typeof writeResult>;
+export interface SearchResult {
+  readonly path: string;
+  readonly section: string;
+  readonly categories: readonly string[];
+  /** The section; empty for the best results. */
+  readonly group: string;
+  readonly id: string;
+  readonly headingId: string;
+  readonly title: MarkedText;
+  readonly heading: MarkedText;
+  readonly method: string | undefined;
+  readonly question: MarkedText;
+  readonly snippet: MarkedText;
+}
 
 export interface RankedPassage extends Pick<Entry, 'passage'> {
   /** Where to read on, also if the top of the page matches best. */
@@ -19,7 +32,7 @@ export interface RankedPassage extends Pick<Entry, 'passage'> {
   readonly question: MarkedText;
 }
 
-function writeResult({ passage, headingId, keys, question }: RankedPassage, rank: number) {
+function writeResult({ passage, headingId, keys, question }: RankedPassage, rank: number): SearchResult {
   const { page, id, heading, method, text } = passage;
   const { path, title, section, categories } = page;
   // The next key press finds most of these passages again.

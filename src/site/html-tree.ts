@@ -13,16 +13,6 @@ export function listElements(tree: HtmlNodes): Element[] {
   return tree.type === 'element' ? [tree, ...below] : below;
 }
 
-/**
- * Elements with a property: `findElements(page, 'dataPart', 'code')`. A selector of `hast-util-select` takes
- * ten times as long.
- */
-export function findElements(tree: HtmlNodes, name: string, value?: string): Element[] {
-  return listElements(tree).filter(({ properties }) =>
-    value === undefined ? properties[name] !== undefined : properties[name] === value,
-  );
-}
-
 export function textOf(node: Nodes | HtmlNodes): string {
   if ('value' in node) {
     return node.type === 'comment' ? '' : node.value;

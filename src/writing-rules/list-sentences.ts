@@ -3,7 +3,7 @@ import type { Document } from 'yaml';
 import { parseMarkdown } from '../markdown/nodes';
 import { listNodes } from '../page-source/page-tree';
 import { textOf } from '../site/html-tree';
-import type { Paragraph, Step } from './page-facts';
+import type { InstructionStep, Paragraph } from './page-facts';
 
 /** Shorter sentences are labels. */
 const minWords = 5;
@@ -41,7 +41,7 @@ export function listContractSentences(source: string, document: Document): Parag
   );
 }
 
-export function listSteps(tree: Root): Step[] {
+export function listSteps(tree: Root): InstructionStep[] {
   const lists = listNodes(tree, 'list').filter(({ ordered }) => ordered);
   return lists.flatMap(({ children }) =>
     children.map(({ position, children: [_step, ...rest] }) => ({

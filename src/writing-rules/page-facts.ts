@@ -29,7 +29,7 @@ export interface Paragraph {
 }
 
 /** A step of instructions. Its result is a paragraph below it. */
-export interface Step {
+export interface InstructionStep {
   readonly line: number;
   readonly hasResult: boolean;
 }
@@ -46,7 +46,7 @@ export interface PageFacts {
   readonly paragraphs: readonly Paragraph[];
   /** Of the reference and the contract, without short ones. */
   readonly sentences: readonly Paragraph[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly InstructionStep[];
   readonly questions: readonly ReaderQuestion[];
   readonly keyLines: Readonly<Record<string, number>>;
   readonly position?: unknown;

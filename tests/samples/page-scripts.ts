@@ -8,8 +8,9 @@ interface PageScript {
 }
 
 /**
- * Every JavaScript block in the API section. `BASE_URL` and `TOKEN` point to the sandbox. `documented(id,
- * status)` returns a documented reply. Reading a field that the contract does not have throws an error.
+ * Every JavaScript block in the API section. `BASE_URL` and `TOKEN` point to the sandbox.
+ * `documented(id, status)` returns a documented reply. Reading a field that the contract does not have throws
+ * an error.
  */
 export const pageScripts: readonly PageScript[] = [
   {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type Config, createConfig, parseYaml, type RawUniversalConfig } from '@redocly/openapi-core';
 import { messagesFile } from '../contracts';
 import { type Finding, formatFinding, InvalidSource } from '../finding';
-import { createResolver, readContract } from '../read-contract';
+import { createReferenceResolver, readContract } from '../read-contract';
 import { runRedocly } from '../run-redocly';
 import { certaintyRules } from './certainty-rules';
 import { supportRules } from './support-rules';
@@ -28,7 +28,7 @@ export async function lintContract(file: string): Promise<Finding[]> {
     ];
   }
   const config = await createLintConfig();
-  const externalRefResolver = createResolver();
+  const externalRefResolver = createReferenceResolver();
   const files = [file, messagesFile(file)].filter((path) => path === file || existsSync(path));
   const lintFindings = (
     await Promise.all(files.map((path) => runRedocly(path, config, externalRefResolver)))

@@ -97,7 +97,7 @@ export const extensions: Readonly<Record<string, string[]>> = {
   'x-errors': ['code', 'field?', 'meaning', 'fix', 'certainty?'],
   'x-object': ['name', 'page', 'create?', 'edit?'],
   'x-unspecified': ['point', 'test?', 'switch?'],
-  // In the root: open points of a page without operations.
+  // In the root: unspecified points of a page without operations.
   pages: ['page', 'points'],
 };
 

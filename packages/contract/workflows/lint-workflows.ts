@@ -4,7 +4,7 @@ import { findNearest } from '../find-nearest';
 import type { Finding } from '../finding';
 import { loadContract } from '../load-contract';
 import type { Operation } from '../operation';
-import { createResolver } from '../read-contract';
+import { createReferenceResolver } from '../read-contract';
 import { runRedocly } from '../run-redocly';
 import { listWorkflows } from './read-workflow';
 
@@ -50,5 +50,5 @@ export async function lintWorkflows(directory: string): Promise<Finding[]> {
     arazzo1Rules: { 'site/named-operation': 'error', 'site/one-workflow': 'error' },
   });
   const files = listWorkflows(directory).map((name) => join(directory, name));
-  return (await Promise.all(files.map((file) => runRedocly(file, config, createResolver())))).flat();
+  return (await Promise.all(files.map((file) => runRedocly(file, config, createReferenceResolver())))).flat();
 }

@@ -1,5 +1,5 @@
 import type { Json } from '@pitel-docs/contract/operation';
-import type { SampleEdit, SampleRequest, Variable } from '@pitel-docs/contract/requests/sample-request';
+import type { SampleEdit, SampleRequest, Variable } from '../requests/sample-request';
 import type { SampleLanguage } from '../sample-language';
 import { indent, writeJsonText, writeText } from '../write-values';
 

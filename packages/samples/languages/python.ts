@@ -1,4 +1,4 @@
-import type { SampleRequest } from '@pitel-docs/contract/requests/sample-request';
+import type { SampleRequest } from '../requests/sample-request';
 import type { SampleLanguage } from '../sample-language';
 import { joinLines, type LiteralSyntax, readClientRequest, writeArguments } from '../write-values';
 

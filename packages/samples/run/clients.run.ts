@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { serve } from '@pitel-docs/sandbox/tests/serve';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type CannedReply, type ClientCase, type Step, shell } from './client-cases/client-case';
+import { type CannedReply, type ClientCase, type ClientStep, shell } from './client-cases/client-case';
 import { clientCases, listCases } from './client-cases/client-cases';
 import { findRuntime } from './find-runtime.mjs';
 import { runCommand } from './run-command';
@@ -58,7 +58,7 @@ const origin = await serve(async (request, response) => {
   }
 });
 
-function writeStep({ call, path, values = {}, timeout, environment = {} }: Step): string {
+function writeStep({ call, path, values = {}, timeout, environment = {} }: ClientStep): string {
   const settings = { ...environment, ...(timeout ? { PITEL_TIMEOUT: String(timeout) } : {}) };
   const pairs = Object.entries(values);
   const query = pairs.flatMap(([name, value]) => ['--data-urlencode', `${name}=${String(value)}`]);

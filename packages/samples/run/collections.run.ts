@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { contractNames } from '@pitel-docs/contract/contracts';
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { publishContract } from '@pitel-docs/contract/publish/publish-contract';
-import { buildRequest } from '@pitel-docs/contract/requests/build-request';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { run } from 'newman';
 import { expect, test } from 'vitest';
+import { publishCollection } from '../postman/publish-collection';
+import { buildRequest } from '../requests/build-request';
 import { fillSettings, listSettings } from './documented-sample';
 import { listChangedFields, readRecord, varyRecords } from './edited-records';
 import { serveSandbox } from './serve-sandbox';
@@ -48,13 +48,13 @@ async function send(
   });
 }
 
-const publishedContracts = new Map<string, ReturnType<typeof publishContract>>();
+const publishedCollections = new Map<string, Promise<string>>();
 
 async function readCollection(directory: string, name: string): Promise<string> {
   const file = `${directory}/${name}.yaml`;
-  const publishing = publishedContracts.get(file) ?? publishContract(file);
-  publishedContracts.set(file, publishing);
-  return (await publishing).get(`${name}.postman_collection.json`) ?? '';
+  const publishing = publishedCollections.get(file) ?? publishCollection(file);
+  publishedCollections.set(file, publishing);
+  return await publishing;
 }
 
 const collections = [

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { listBodies } from '@pitel-docs/contract/list-examples';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Operation } from '@pitel-docs/contract/operation';
-import { buildRequest } from '@pitel-docs/contract/requests/build-request';
-import { isRequiredVariable, type Variable } from '@pitel-docs/contract/requests/sample-request';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { curl } from '../languages/curl';
+import { buildRequest } from '../requests/build-request';
+import { isRequiredVariable, type Variable } from '../requests/sample-request';
 import { listRequiredVariables } from '../write-values';
 import { documentedRequest, listSettings } from './documented-sample';
 import { groupVariables } from './group-variables';
-import { type Run, runCommand } from './run-command';
+import { type CommandResult, runCommand } from './run-command';
 import { writeBatch } from './sample-batch';
-import { failures } from './sample-failures';
+import { sampleFailures } from './sample-failures';
 import { serveSandbox } from './serve-sandbox';
 import { listTestedLanguages } from './tested-languages';
 
@@ -33,7 +33,7 @@ const idsOf = (listed: readonly Operation[]): string[] => listed.map((operation)
 const sandbox = await serveSandbox(allOperations, {
   isFreshEach: true,
   intercept: (sender, request, response) => {
-    const failure = failures.find(({ name }) => name === sender);
+    const failure = sampleFailures.find(({ name }) => name === sender);
     if (failure?.body !== undefined) {
       response.writeHead(failure.status).end(failure.body);
     } else if (failure) {
@@ -57,7 +57,7 @@ function isUsed(operation: Operation, { environment }: Variable): boolean {
 
 describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$value', (language) => {
   const samples = writeBatch(language, operations);
-  let runs: ReadonlyMap<string, Run>;
+  let runs: ReadonlyMap<string, CommandResult>;
 
   beforeAll(async () => {
     await samples.compile();
@@ -138,7 +138,7 @@ describe.each(listTestedLanguages().filter(({ value }) => value === 'curl'))('$v
     expect(sandbox.exchangesOf(sender).filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  test.each(failures)('A failure ends with an error: $name', async (failure) => {
+  test.each(sampleFailures)('A failure ends with an error: $name', async (failure) => {
     const { name, status, body = '{"sandbox":', ids } = failure;
     const results = await samples.runAll(environmentOf(name), ids);
     const wrong = [...results].filter(

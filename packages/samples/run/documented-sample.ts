@@ -1,8 +1,8 @@
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
-import { buildRequest } from '@pitel-docs/contract/requests/build-request';
-import { fillPath, fillVariables, type SampleRequest } from '@pitel-docs/contract/requests/sample-request';
 import { expect } from 'vitest';
+import { buildRequest } from '../requests/build-request';
+import { fillPath, fillVariables, type SampleRequest } from '../requests/sample-request';
 
 /**
  * A new sandbox has the records of the examples, so a reader chooses other names, and deletes a campaign that

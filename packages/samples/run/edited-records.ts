@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
-import { buildRequest } from '@pitel-docs/contract/requests/build-request';
-import { fillPath, isRequiredVariable } from '@pitel-docs/contract/requests/sample-request';
 import { listResources } from '@pitel-docs/sandbox/account/resources';
 import type { Account } from '@pitel-docs/sandbox/open-account';
 import { siteOperations } from '@pitel-docs/sandbox/tests/operations';
+import { buildRequest } from '../requests/build-request';
+import { fillPath, isRequiredVariable } from '../requests/sample-request';
 
 type Row = { [name: string]: Json };
 

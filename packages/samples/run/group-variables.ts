@@ -1,6 +1,6 @@
 import type { Operation } from '@pitel-docs/contract/operation';
-import { buildRequest } from '@pitel-docs/contract/requests/build-request';
-import type { RequiredVariable } from '@pitel-docs/contract/requests/sample-request';
+import { buildRequest } from '../requests/build-request';
+import type { RequiredVariable } from '../requests/sample-request';
 import { listRequiredVariables } from '../write-values';
 
 interface UnsetVariables {

@@ -10,7 +10,7 @@ interface Surroundings {
 }
 
 /** `failure` is empty on success. */
-export interface Run {
+export interface CommandResult {
   readonly output: string;
   readonly failure: string;
 }
@@ -27,7 +27,7 @@ const timeout = 180_000;
 export function runCommand(
   [command, ...values]: Command,
   { folder, environment, input = '' }: Surroundings,
-): Promise<Run> {
+): Promise<CommandResult> {
   const options = { cwd: folder, env: { ...process.env, ...environment }, timeout, maxBuffer: 50_000_000 };
   return new Promise((resolve) => {
     const program = execFile(command, values, options, (error, output, log) =>

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { listBodies } from '@pitel-docs/contract/list-examples';
 import type { Operation } from '@pitel-docs/contract/operation';
-import { buildRequest } from '@pitel-docs/contract/requests/build-request';
 import { allOperations } from '@pitel-docs/sandbox/tests/operations';
 import { expect } from 'vitest';
 import { listSamples } from '../list-samples';
+import { buildRequest } from '../requests/build-request';
 import { replaceTable, writeContractTable } from '../write-contract-table';
 import { listSettings } from './documented-sample';
 import type { Command, SampleFile } from './language-run';
-import { type Run, runCommand } from './run-command';
+import { type CommandResult, runCommand } from './run-command';
 import type { TestedLanguage } from './tested-languages';
 
 interface DocumentedSample {
@@ -60,7 +60,7 @@ export function writeBatch(language: TestedLanguage, samples: readonly Documente
     return { id, path };
   }
 
-  const start = (command: Command, environment: NodeJS.ProcessEnv): Promise<Run> =>
+  const start = (command: Command, environment: NodeJS.ProcessEnv): Promise<CommandResult> =>
     runCommand(command, { folder, environment: { ...run.environment, ...environment } });
 
   return {
@@ -74,7 +74,10 @@ export function writeBatch(language: TestedLanguage, samples: readonly Documente
     },
 
     /** Runs samples by id. Default: all. */
-    async runAll(environment: NodeJS.ProcessEnv, ids?: readonly string[]): Promise<ReadonlyMap<string, Run>> {
+    async runAll(
+      environment: NodeJS.ProcessEnv,
+      ids?: readonly string[],
+    ): Promise<ReadonlyMap<string, CommandResult>> {
       const batch = files.filter(({ id }) => ids?.includes(id) ?? true);
       const { output, failure } = await start(run.startAll(batch, command), environment);
       const results = output.split('\n').slice(0, -1);

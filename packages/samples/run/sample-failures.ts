@@ -1,8 +1,8 @@
-import { buildRequest } from '@pitel-docs/contract/requests/build-request';
 import { siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { runsAll } from '../../../tests/helpers/runs-all';
+import { buildRequest } from '../requests/build-request';
 
-export interface Failure {
+export interface SampleFailure {
   readonly name: string;
   readonly status: number;
   /** Without a body, a `Prefer` header makes the sandbox fail. */
@@ -31,7 +31,7 @@ function listKinds(): string[] {
 const kinds = runsAll ? idsOf(siteOperations.filter(({ isAuthenticated }) => isAuthenticated)) : listKinds();
 
 /** The HTTP statuses of failures are not documented, so some use 200. Status 0: the response is lost. */
-export const failures: readonly Failure[] = [
+export const sampleFailures: readonly SampleFailure[] = [
   { name: 'denied', status: 200, body: '{"message":"permissiondenied"}', ids: kinds },
   { name: 'refused', status: 200, body: '{"status":"fail","error":"USER_BUSY"}', ids: kinds },
   { name: 'bodiless', status: 200, body: '', ids: kinds },

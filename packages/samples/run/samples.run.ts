@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
 import { listBodies } from '@pitel-docs/contract/list-examples';
 import type { Json } from '@pitel-docs/contract/operation';
-import { buildRequest } from '@pitel-docs/contract/requests/build-request';
-import { fillVariables, isRequiredVariable } from '@pitel-docs/contract/requests/sample-request';
 import { listReplies } from '@pitel-docs/sandbox/documented-replies';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { shareOut } from '../../../tests/helpers/share-out';
+import { buildRequest } from '../requests/build-request';
+import { fillVariables, isRequiredVariable } from '../requests/sample-request';
 import { documentedRequest, expectExample, fillReply, listPrinted, listSettings } from './documented-sample';
 import { listChangedFields, readRecord, varyRecords } from './edited-records';
 import { findRuntime } from './find-runtime.mjs';
 import { groupVariables } from './group-variables';
-import type { Run } from './run-command';
+import type { CommandResult } from './run-command';
 import { writeBatch } from './sample-batch';
-import { failures } from './sample-failures';
+import { sampleFailures } from './sample-failures';
 import { serveSandbox } from './serve-sandbox';
 import { listTestedLanguages, sampleRuntimes } from './tested-languages';
 
@@ -28,7 +28,7 @@ const idsOf = (listed: readonly { readonly id: string }[]): string[] => listed.m
 const sandbox = await serveSandbox(allOperations, {
   isFreshEach: true,
   intercept: (sender, request, response) => {
-    const failure = failures.find(({ name }) => sender.endsWith(`-${name}`));
+    const failure = sampleFailures.find(({ name }) => sender.endsWith(`-${name}`));
     if (!failure || request.url?.endsWith('/auth/token')) {
       return;
     }
@@ -120,7 +120,7 @@ test.each(languages)(
 describe.each(languages)('$value', (language) => {
   const { value } = language;
   const samples = writeBatch(language, operations);
-  let runs: ReadonlyMap<string, Run>;
+  let runs: ReadonlyMap<string, CommandResult>;
 
   const environmentOf = (sender: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
     ...settings,
@@ -206,7 +206,7 @@ describe.each(languages)('$value', (language) => {
     }
   });
 
-  test.concurrent.each(shareOut(failures, language, languages))(
+  test.concurrent.each(shareOut(sampleFailures, language, languages))(
     'Samples end with an error that shows status and body: $name',
     async (failure) => {
       const { name, status, body = '', ids } = failure;

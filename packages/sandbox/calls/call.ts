@@ -1,5 +1,5 @@
 import type { Clock } from './clock';
-import { type Behavior, localNumber, type Outcome } from './numbers';
+import { type Behavior, type CallOutcome, localNumber } from './numbers';
 
 export interface Leg {
   readonly id: string;
@@ -42,7 +42,7 @@ export interface Call extends CallPlan {
   readonly startedAt: number;
   readonly legs: Leg[];
   ringingAt?: number;
-  outcome: Outcome;
+  outcome: CallOutcome;
   answeredAt?: number;
   endedAt?: number;
   keys?: string;

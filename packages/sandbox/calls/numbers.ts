@@ -11,7 +11,7 @@ export const outcomes = [
   'voicemail',
   'cancel',
 ] as const;
-export type Outcome = (typeof outcomes)[number];
+export type CallOutcome = (typeof outcomes)[number];
 
 /** When a customer speaks in a stream, or falls silent. */
 export interface Speech {
@@ -28,7 +28,7 @@ export interface Speech {
 export const usualSpeech: Speech = { speaks: [[0, 2]], repeatsAfter: 3 };
 
 export interface Behavior {
-  readonly outcome: Outcome;
+  readonly outcome: CallOutcome;
   /** Seconds until the answer or the end. Defaults to the ring limit of the call. */
   readonly ringSeconds?: number;
   readonly talkSeconds?: number;

@@ -2,7 +2,7 @@ import type { Json } from '@pitel-docs/contract/operation';
 import { expect, test } from 'vitest';
 import { eventPageRecords } from '../account/add-examples';
 import type { Answers } from '../assumptions';
-import { type Body, openSandbox } from '../tests/open-sandbox';
+import { openSandbox, type ResponseBody } from '../tests/open-sandbox';
 import { otpRequest, writeUser } from '../tests/requests';
 
 const day = 'start_date=2026-01-15&end_date=2026-01-15';
@@ -37,7 +37,7 @@ test.each(['page', 'offset', 'scroll'] as const)(
       for (let page = 1; found.length === (page - 1) * limit && found.length <= all.length; page += 1) {
         const queries = { page: `&page=${page}`, offset: `&offset=${found.length}`, scroll };
         const { data, scroll_id } = (await send('GET', `/v1/cdr?limit=${limit}${queries[way]}`)).body;
-        const ids = (data as unknown as Body[]).map(({ id }) => id);
+        const ids = (data as unknown as ResponseBody[]).map(({ id }) => id);
         expect(ids.length).toBeLessThanOrEqual(limit);
         found.push(...ids);
         scroll = `&scroll_id=${scroll_id}`;

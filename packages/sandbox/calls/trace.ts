@@ -13,7 +13,7 @@ export type StepKind =
   | 'action'
   | 'record';
 
-export interface Step {
+export interface TraceStep {
   readonly at: string;
   readonly kind: StepKind;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface Step {
 export interface CallTrace {
   readonly call_id: string;
   readonly title: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly TraceStep[];
 }
 
 export type Trace = ReturnType<typeof createTrace>;
@@ -33,7 +33,7 @@ const maxCalls = 50;
 const maxSteps = 200;
 
 export function createTrace({ now }: Clock) {
-  const calls = new Map<string, { readonly title: string; readonly steps: Step[] }>();
+  const calls = new Map<string, { readonly title: string; readonly steps: TraceStep[] }>();
   return {
     begin(callId: string, title: string): void {
       calls.set(callId, { title, steps: [] });
@@ -41,8 +41,8 @@ export function createTrace({ now }: Clock) {
         calls.delete(old);
       }
     },
-    add(callId: string, kind: StepKind, text: string): Step {
-      const step: Step = { at: writeLocalTime(now()), kind, text };
+    add(callId: string, kind: StepKind, text: string): TraceStep {
+      const step: TraceStep = { at: writeLocalTime(now()), kind, text };
       const steps = calls.get(callId)?.steps;
       if (steps && steps.length < maxSteps) {
         steps.push(step);

@@ -1,7 +1,7 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { type Answers, assumptionList } from '../assumptions';
 
-export interface Run {
+export interface AssumptionRun {
   readonly label: string;
   readonly answers: Partial<Answers>;
 }
@@ -38,7 +38,7 @@ function findAssumptions(word: string): typeof assumptionList {
  * For `stream-record=yes,psr`: a run with that answer, then one for each other answer to the assumptions of
  * the PSR pages.
  */
-export function listAssumptionRuns(choice: string): [Run, ...Run[]] {
+export function listAssumptionRuns(choice: string): [AssumptionRun, ...AssumptionRun[]] {
   const words = choice.split(',').filter((word) => word !== '');
   const assignments = words.filter((word) => word.includes('='));
   const answers: Partial<Answers> = Object.assign({}, ...assignments.map(readAssumption));
@@ -46,7 +46,9 @@ export function listAssumptionRuns(choice: string): [Run, ...Run[]] {
   const others = [...assumptions].flatMap(({ name, answers: possible }) =>
     possible
       .filter((answer) => answer !== (answers[name] ?? possible[0]))
-      .map((answer): Run => ({ label: `${name}=${answer}`, answers: { ...answers, [name]: answer } })),
+      .map(
+        (answer): AssumptionRun => ({ label: `${name}=${answer}`, answers: { ...answers, [name]: answer } }),
+      ),
   );
   return [{ label: assignments.join(', ') || 'the first answers', answers }, ...others];
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type CallbackScope, callbackScopes } from '../addresses';
 import { readLocalTime } from '../calls/local-time';
-import { type Failures, findFailureFault } from '../failures';
+import { findFailureFault, type PlannedFailures } from '../failures';
 import { type AccountSettings, maxSeed } from '../open-account';
 
 /** As the command line and callers of `createSandbox` write them. */
@@ -10,7 +10,7 @@ interface SettingTexts {
   readonly speed?: string | number | undefined;
   readonly now?: string | Date | undefined;
   readonly callbacks?: string | undefined;
-  readonly failures?: Failures;
+  readonly failures?: PlannedFailures;
 }
 
 export function refuseSetting(name: string, expected: string, value: string | number | Date): never {
@@ -42,7 +42,7 @@ export function readSettings(
   readonly seed: number;
   readonly speed: number;
   readonly callbacks: CallbackScope;
-  readonly failures: Failures;
+  readonly failures: PlannedFailures;
 } {
   for (const [request, failure] of Object.entries(failures)) {
     const fault = findFailureFault(request, failure);

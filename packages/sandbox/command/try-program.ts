@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { RequestHandler, SandboxSettings } from '../http/handle-requests';
 import { listen } from '../http/listen';
-import type { Run } from './choose-assumptions';
+import type { AssumptionRun } from './choose-assumptions';
 
 const localHosts = '127.0.0.1,localhost';
 
@@ -52,7 +52,7 @@ async function runOnce(
 export async function tryProgram(
   open: (settings: SandboxSettings) => RequestHandler,
   settings: SandboxSettings,
-  { runs, program }: { readonly runs: readonly Run[]; readonly program: readonly string[] },
+  { runs, program }: { readonly runs: readonly AssumptionRun[]; readonly program: readonly string[] },
 ): Promise<{ readonly status: number; readonly lines: readonly string[] }> {
   const lines: string[] = [];
   let status = 0;

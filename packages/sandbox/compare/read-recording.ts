@@ -5,9 +5,9 @@ import { eventTypes } from '../events/write-payload';
 import type { Fields } from '../reply';
 import {
   listObjects,
-  type Message,
   type ReceivedEvent,
   type RecordedExchange,
+  type RecordedMessage,
   type Recording,
 } from './recording';
 
@@ -78,7 +78,7 @@ function createOperationFinder(operations: readonly Operation[]): FindOperation 
   };
 }
 
-function readMessages(value: Json | undefined): Message[] {
+function readMessages(value: Json | undefined): RecordedMessage[] {
   return listOfFields(value).map(({ type, time, data }) => ({
     at: Number(time) * 1000,
     isFromClient: type === 'send',

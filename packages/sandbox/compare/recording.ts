@@ -3,7 +3,7 @@ import { readLocalTime } from '../calls/local-time';
 import type { Fields } from '../reply';
 
 /** A message of a WebSocket. */
-export interface Message {
+export interface RecordedMessage {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly isFromClient: boolean;
@@ -31,7 +31,7 @@ export interface RecordedExchange {
   readonly operation: Operation | undefined;
   /** Values of the path parameters. */
   readonly params: Readonly<Record<string, string>>;
-  readonly messages: readonly Message[];
+  readonly messages: readonly RecordedMessage[];
 }
 
 /** An event that the customer's server received. */

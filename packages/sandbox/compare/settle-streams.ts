@@ -2,7 +2,13 @@
 import type { Json } from '@pitel-docs/contract/operation';
 import { isObject } from '@pitel-docs/contract/operation';
 import { readSamples, samplesPerSecond } from '../streams/sound';
-import { findText, listExchanges, type Message, type RecordedExchange, type Recording } from './recording';
+import {
+  findText,
+  listExchanges,
+  type RecordedExchange,
+  type RecordedMessage,
+  type Recording,
+} from './recording';
 import { listAnswer, type Rules } from './rules';
 import { secondMs } from './time';
 
@@ -11,17 +17,17 @@ interface Socket {
   readonly call: string;
   readonly channel: string;
   /** From PSR. */
-  readonly messages: readonly Message[];
-  readonly actions: readonly Message[];
+  readonly messages: readonly RecordedMessage[];
+  readonly actions: readonly RecordedMessage[];
 }
 
 const fieldOf = (value: Json | undefined, name: string): Json | undefined =>
   isObject(value) ? value[name] : undefined;
-const soundOf = ({ value }: Message): Buffer =>
+const soundOf = ({ value }: RecordedMessage): Buffer =>
   Buffer.from(String(fieldOf(value.media, 'payload') ?? ''), 'base64');
 const isNamed =
   (...names: readonly string[]) =>
-  ({ value }: Message): boolean =>
+  ({ value }: RecordedMessage): boolean =>
     names.includes(String(value.event));
 
 function listSockets({ exchanges }: Recording): Socket[] {
@@ -102,7 +108,7 @@ function settleLoss(recording: Recording) {
 
 /** Silence on a line is not quite zero. */
 const voiceThreshold = 1000;
-const hasVoice = (messages: readonly Message[]): boolean =>
+const hasVoice = (messages: readonly RecordedMessage[]): boolean =>
   messages.some((message) =>
     readSamples(soundOf(message)).some((sample) => Math.abs(sample) > voiceThreshold),
   );

@@ -14,7 +14,7 @@ interface Parts {
 
 const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 
-function describeOpen(
+function describeUnsettled(
   { name, question, answers }: Assumption,
   found: readonly string[],
   points: readonly PackedPoint[],
@@ -25,8 +25,8 @@ function describeOpen(
   return [`${name} (${answers.join(', ')}): ${question}`, ...indent([...both, ...(test ? [test] : [])])];
 }
 
-function listSources(open: readonly Result[]): string[] {
-  const names = open.filter(({ answers }) => answers.length === 0).map(({ name }) => name);
+function listSources(unsettled: readonly Result[]): string[] {
+  const names = unsettled.filter(({ answers }) => answers.length === 0).map(({ name }) => name);
   return otherSources.flatMap(({ what, names: shown }) => {
     const missing = shown.filter((name) => names.includes(name));
     return missing.length > 0 ? [`${what}: ${missing.join(', ')}`] : [];
@@ -38,13 +38,13 @@ export function writeReport({ recording, differences, results, points }: Parts):
   const pairs = results.flatMap(({ name, answers }) =>
     answers.length === 1 ? [{ name, answer: answers[0] }] : [],
   );
-  const open = results.filter(({ answers }) => answers.length !== 1);
+  const unsettled = results.filter(({ answers }) => answers.length !== 1);
   const ofName = new Map(assumptionList.map((assumption) => [assumption.name, assumption]));
-  const described = open.flatMap(({ name, answers }) => {
+  const described = unsettled.flatMap(({ name, answers }) => {
     const assumption = ofName.get(name);
-    return assumption ? describeOpen(assumption, answers, points) : [];
+    return assumption ? describeUnsettled(assumption, answers, points) : [];
   });
-  const sources = listSources(open);
+  const sources = listSources(unsettled);
   const others = points.filter(({ assumption, test }) => assumption === undefined && test !== undefined);
   const choice = pairs.map(({ name, answer }) => `${name}=${answer}`).join(',');
   const requests = recording.exchanges.filter(({ operation }) => operation).length;
@@ -57,7 +57,7 @@ export function writeReport({ recording, differences, results, points }: Parts):
     `What your account does (${pairs.length} of ${results.length} assumptions):`,
     ...indent(pairs.map(({ name, answer }) => `${name}=${answer}: ${ofName.get(name)?.question}`)),
     '',
-    `What remains open (${open.length}), with a request that can settle it:`,
+    `What remains open (${unsettled.length}), with a request that can settle it:`,
     ...indent(described),
     '',
     ...(sources.length > 0

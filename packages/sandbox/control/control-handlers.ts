@@ -5,7 +5,7 @@ import type { Call } from '../calls/call';
 import { writeLocalTime } from '../calls/local-time';
 import { busyExtension, knownNumbers, unregisteredExtension } from '../calls/numbers';
 import { listDifferences } from '../differences';
-import type { Failures } from '../failures';
+import type { PlannedFailures } from '../failures';
 import type { Account } from '../open-account';
 import type { Fields, Reply } from '../reply';
 import { controlHelp } from './control-operations';
@@ -124,7 +124,7 @@ export function createControlHandlers(edition: string, replaceAccount: () => voi
       return succeed({ number });
     },
     setFailures: ({ failures }, body) => {
-      failures.set(body as Failures);
+      failures.set(body as PlannedFailures);
       return succeed(failures.describe());
     },
     showAssumptions: ({ answers }) => succeed(describeAssumptions(answers())),

@@ -1,5 +1,5 @@
 import { readLocalTime } from '../calls/local-time';
-import type { CallTrace, Step, StepKind } from '../calls/trace';
+import type { CallTrace, StepKind, TraceStep } from '../calls/trace';
 import { type Html, html } from './write-html';
 
 /**
@@ -32,7 +32,7 @@ function writeResult(result: string): Html {
 
 export function writeLadder({ call_id: id, title, steps }: CallTrace, isLive: boolean): Html {
   const start = steps[0]?.at ?? '';
-  const writeStep = ({ at, kind, text, result }: Step, index: number): Html => {
+  const writeStep = ({ at, kind, text, result }: TraceStep, index: number): Html => {
     const [classes, direction] = stepStyles[kind];
     const seconds = (readLocalTime(at) - readLocalTime(start)) / 1000;
     const words = html`<span class="hidden">${direction}</span>${kind} ${text}${result !== undefined && writeResult(result)}`;

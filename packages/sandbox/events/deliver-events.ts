@@ -2,7 +2,7 @@ import type { Row } from '../account/store';
 import { isReserved } from '../addresses';
 import type { Answers } from '../assumptions';
 import type { Clock } from '../calls/clock';
-import type { Step } from '../calls/trace';
+import type { TraceStep } from '../calls/trace';
 import { sandboxAgent } from '../http/cors';
 import type { SandboxState } from '../pitel-sandbox.mjs';
 import { createEventQueues } from './event-queues';
@@ -70,7 +70,7 @@ export function createDeliveries(
     event: string,
     url: string,
     payload: Row,
-    step: Step,
+    step: TraceStep,
     isLost: boolean,
   ): Promise<void> {
     const result = isLost
@@ -83,7 +83,7 @@ export function createDeliveries(
   }
 
   return {
-    send(event: string, url: string, payload: Row, step: Step): void {
+    send(event: string, url: string, payload: Row, step: TraceStep): void {
       const { 'event-repeat': repeat, 'event-arrival': arrival } = answers();
       count += isReserved(url) ? 0 : 1;
       const isLost = arrival === 'some-lost' && count % lossInterval === 0;

@@ -4,13 +4,13 @@ import type { Json, Operation } from '@pitel-docs/contract/operation';
 import { createControlHandlers } from '../control/control-handlers';
 import { respondWithDashboard } from '../dashboard/respond-with-dashboard';
 import { listReplies } from '../documented-replies';
-import type { Failure } from '../failures';
+import type { PlannedFailure } from '../failures';
 import { type Account, type AccountSettings, openAccount } from '../open-account';
 import { type Fields, type Reply, refuseRequest } from '../reply';
 import { compileChecks, type RequestChecks } from './check-request';
 import { refuseOrigin, respondToPreflight } from './cors';
 import { parsePreference } from './prefer-header';
-import { type Body, readBody } from './read-body';
+import { type RequestBody, readBody } from './read-body';
 import { readTarget } from './read-target';
 import { respondToApi } from './respond-to-api';
 import { writeResponse } from './write-response';
@@ -44,7 +44,7 @@ export function compileSandbox(
 
 /** What is known of a request when its response is written. */
 interface RequestDetails extends Partial<Pick<Exchange, 'operationId' | 'body'>> {
-  readonly failure?: Failure | undefined;
+  readonly failure?: PlannedFailure | undefined;
 }
 
 function createRequestHandler(
@@ -77,7 +77,7 @@ function createRequestHandler(
   async function respond(
     operationId: string | undefined,
     message: IncomingMessage,
-    body: Body,
+    body: RequestBody,
   ): Promise<Reply> {
     const { method = 'GET', url = '/' } = message;
     const operation = operationsById.get(operationId ?? '');
@@ -172,7 +172,7 @@ function refuseUnknownPath(method: string, pathname: string, checks: RequestChec
  * The failure of a request, if one is planned. Requests of the sandbox itself don't fail, and are not
  * counted.
  */
-function takeFailure({ url = '/', headers }: IncomingMessage, account: Account): Failure | undefined {
+function takeFailure({ url = '/', headers }: IncomingMessage, account: Account): PlannedFailure | undefined {
   if (parsePreference(String(headers.prefer ?? '')).isLost) {
     return { connection: 'lost' };
   }
@@ -180,7 +180,7 @@ function takeFailure({ url = '/', headers }: IncomingMessage, account: Account):
   return isSandboxRequest ? undefined : account.failures.next();
 }
 
-function failAsPlanned(status: number, { retryAfter }: Failure): Reply {
+function failAsPlanned(status: number, { retryAfter }: PlannedFailure): Reply {
   const reply = refuseRequest(status, 'this request was chosen to fail: see PUT /sandbox/failures');
   return retryAfter === undefined ? reply : { ...reply, headers: { 'Retry-After': retryAfter } };
 }

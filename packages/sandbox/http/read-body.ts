@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { Busboy } from '@fastify/busboy';
 import type { Content, Json, Operation } from '@pitel-docs/contract/operation';
 
-export interface Body {
+export interface RequestBody {
   readonly value: Json | undefined;
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly finding: string | undefined;
@@ -88,10 +88,13 @@ function readFields(fields: ReadonlyMap<string, string>, content: Content = {}):
 }
 
 /** Parses JSON or a multipart form. `operation` is undefined for an unknown path or method. */
-export async function readBody(request: IncomingMessage, operation: Operation | undefined): Promise<Body> {
+export async function readBody(
+  request: IncomingMessage,
+  operation: Operation | undefined,
+): Promise<RequestBody> {
   const header = request.headers['content-type'] ?? '';
   const type = header.split(';')[0]?.trim().toLowerCase() ?? '';
-  let files: Body['files'] = new Map();
+  let files: RequestBody['files'] = new Map();
   const content = operation?.requestBody?.content;
   const [expected] = Object.keys(content ?? {});
   const typeFinding = expected

@@ -10,7 +10,7 @@ import { type Fields, type Reply, refuseRequest } from '../reply';
 import type { RequestChecks } from './check-request';
 import { findDocumentedFailure, findDocumentedFaults } from './documented-failures';
 import { type Preference, parsePreference, selectReply } from './prefer-header';
-import type { Body } from './read-body';
+import type { RequestBody } from './read-body';
 
 interface Services {
   readonly account: Account;
@@ -20,7 +20,7 @@ interface Services {
 export async function respondToApi(
   operation: Operation,
   message: IncomingMessage,
-  { value, files, finding }: Body,
+  { value, files, finding }: RequestBody,
   { account, checks }: Services,
 ): Promise<Reply> {
   const { method = 'GET', url: path = '/' } = message;

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import type { Failure } from '../failures';
+import type { PlannedFailure } from '../failures';
 import type { Reply } from '../reply';
 
 export function writeResponse(
   response: ServerResponse,
   reply: Reply,
   text: string | undefined,
-  failure?: Failure,
+  failure?: PlannedFailure,
 ): void {
   const { status, bytes, headers = {} } = reply;
   if (failure?.connection === 'lost') {

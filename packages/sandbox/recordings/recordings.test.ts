@@ -89,7 +89,7 @@ test('With recording=never, the recording is not ready after a day', async () =>
   expect((await load()).status).toBe(404);
 });
 
-/** The recording is redirected to another name of this computer. `movedUrl` has the name that the test server has. */
+/** The recording redirects to another name of this computer; `movedUrl` has the name of the test server. */
 async function openRedirect() {
   const recording = await openRecording({ recording: 'redirected' });
   const { status, headers } = await recording.load();

@@ -10,14 +10,14 @@ import { serve } from './serve';
 const open = compileSandbox(packOperations(allOperations));
 
 /** A response body whose fields can be read without type checks. */
-export type Body = { readonly [name: string]: Body } & string;
+export type ResponseBody = { readonly [name: string]: ResponseBody } & string;
 
 /** Sends a token with each request. The body is JSON or a form. */
 export type Send = (
   method: string,
   path: string,
   body?: Json | FormData,
-) => Promise<{ readonly status: number; readonly body: Body }>;
+) => Promise<{ readonly status: number; readonly body: ResponseBody }>;
 
 /** A Monday morning in Vietnam. */
 export const monday = Date.parse('2026-03-02T09:30:00+07:00');
@@ -33,10 +33,10 @@ export async function openSandbox(settings: SandboxSettings = {}) {
     };
     const json = body === undefined ? null : JSON.stringify(body);
     const response = await fetch(origin + path, { method, headers, body: isForm ? body : json });
-    return { status: response.status, body: (await response.json()) as Body };
+    return { status: response.status, body: (await response.json()) as ResponseBody };
   };
   const list = async (path: string, field = 'data') =>
-    (await send('GET', path)).body[field] as unknown as readonly Body[];
+    (await send('GET', path)).body[field] as unknown as readonly ResponseBody[];
   const pass = (seconds: number) => send('POST', '/sandbox/clock', { seconds });
   return { origin, send, list, account: sandbox.account, pass };
 }

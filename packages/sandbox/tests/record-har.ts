@@ -5,7 +5,7 @@ import { readTexts } from '../compare/read-recording';
 import { settleAssumptions } from '../compare/settle-assumptions';
 import { eventTypes, hasEvent } from '../events/write-payload';
 import type { SandboxSettings } from '../http/handle-requests';
-import { type Body, openSandbox } from './open-sandbox';
+import { openSandbox, type ResponseBody } from './open-sandbox';
 import { siteOperations } from './operations';
 import { serve } from './serve';
 
@@ -51,7 +51,7 @@ export async function recordSandbox(answers: SandboxSettings['answers'] = {}, st
       request: { method, url: request.url, headers: listHeaders(request.headers), ...postData },
       response: { status: response.status, headers: listHeaders(response.headers), content },
     } as Json);
-    return (/json/.test(mimeType) ? JSON.parse(content.text) : {}) as Body;
+    return (/json/.test(mimeType) ? JSON.parse(content.text) : {}) as ResponseBody;
   }
 
   const receiver = await serve(async (request, response) => {

@@ -1,7 +1,7 @@
 import { matchPath } from '@docusaurus/router';
 import routes from '@generated/routes';
 
-/** The router decodes a path twice and trims it; the theme decodes fragments. Both crash on malformed encodings. */
+/** The router decodes a path twice and trims it; the theme decodes fragments. Both crash on bad encodings. */
 function isReadable(part: string): boolean {
   try {
     const decoded = decodeURI(decodeURI(part));
@@ -11,7 +11,10 @@ function isReadable(part: string): boolean {
   }
 }
 
-/** Replaces all escapes if one is malformed: `/100%25%` becomes `/100\ufffd25\ufffd`. The result still names no page. */
+/**
+ * Replaces all escapes if one is malformed: `/100%25%` becomes `/100\ufffd25\ufffd`. The result still names
+ * no page.
+ */
 function makeReadable(part: string): string {
   return isReadable(part) ? part : part.replaceAll('%', '\u{fffd}');
 }
@@ -28,8 +31,9 @@ function isExactRoute(path: string, list: readonly Route[] = routes): boolean {
   );
 }
 
-// '/guide/index.html' -> '/guide/', '/api.html' -> '/api', unless the path is an exact route. Docusaurus strips it only while routing, so it
-// loads scripts for the wrong path and renders the page twice (https://github.com/facebook/docusaurus/issues/9552).
+// '/guide/index.html' -> '/guide/', '/api.html' -> '/api', unless the path is an exact route. Docusaurus
+// strips it only while routing, so it loads scripts for the wrong path and renders the page twice
+// (https://github.com/facebook/docusaurus/issues/9552).
 function stripHtmlSuffix(path: string): string {
   return isExactRoute(path) ? path : path.replace(/(?<=\/)index\.html$|\.html$/, '');
 }

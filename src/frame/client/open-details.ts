@@ -1,7 +1,10 @@
 import type { ClientModule } from '@docusaurus/types';
 import { findTarget, openDetails, type SearchHit, scrollToTarget } from '../../components/find-target';
 
-/** Opens `<details>` around the link target, as browsers do on a full page load, and the first one of a target heading. */
+/**
+ * Opens `<details>` around the link target, as browsers do on a full page load, and the first one of a target
+ * heading.
+ */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location, previousLocation }) => {
   const { hash, pathname, search } = location;
   if (pathname === previousLocation?.pathname && search !== previousLocation.search) {

@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 
-/** Scrolls only the sidebar to the page, or to its group in a version, and only if the page's entry is out of view. */
+/** Scrolls only the sidebar to the page, or to its group in a version, and only if it is out of view. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location, previousLocation }) => {
   const link = document.querySelector('.menu__link[aria-current="page"]');
   const sidebar = link?.closest('.menu');

@@ -57,7 +57,7 @@ test.each(copies)('The colors of %s are tokens of custom.css', (file) => {
   expect(others, 'Write colors of custom.css, in the light or the dark theme').toEqual([]);
 });
 
-/** How each type of row in a PNG is written: as differences to a guess from the bytes to the left, above and between. */
+/** How each type of row in a PNG is written: as differences to a guess from bytes to the left and above. */
 const guesses: readonly ((left: number, up: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,

@@ -38,14 +38,18 @@ export function isRequestOf(name: string, { method, path }: Named): boolean {
   return new RegExp(`^${method} ${path.replace(/\{\w+\}/g, valueStep)}$`, 'i').test(name);
 }
 
-export type Wish = ReturnType<typeof readWish>;
+export interface Wish {
+  readonly resources: readonly string[];
+  readonly actions: readonly string[];
+  readonly methods: readonly string[];
+}
 
 /**
  * Reads a request or words: for `POST /v3/campaign/x/pause` and `pause a campaign`, the resource is
  * `campaign` and the action `pause`.
  * Without an action, the method says what to do, and `delete` says the method.
  */
-export function readWish(name: string, operations: readonly Named[]) {
+export function readWish(name: string, operations: readonly Named[]): Wish {
   const [, typedMethod = '', path] = /^(?:([a-z]+) +)?(\/\S*)$/i.exec(name) ?? [];
   const steps = new Set(operations.flatMap((operation) => listSteps(operation.path)));
   const typedWords = path === undefined ? dropStopWords(name).toLowerCase().split(' ') : listSteps(path);

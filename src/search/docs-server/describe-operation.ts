@@ -1,6 +1,6 @@
+import { code, describeConversions, joinWords } from '@pitel-docs/contract/describe-conversions';
 import { describeType } from '@pitel-docs/contract/describe-type';
 import type { Edit, ErrorObject, OperationObject, Parameter, Schema } from '@pitel-docs/contract/operation';
-import { code, describeConversions, joinWords } from '@pitel-docs/contract/requests/conversions';
 
 /** Bytes. Agents keep every answer in their context. */
 const maxBytes = 3000;

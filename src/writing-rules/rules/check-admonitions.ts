@@ -9,7 +9,7 @@ const names = ['note', 'tip', 'info', 'warning', 'danger', 'unspecified'];
 /** Same limit as `rule/unspecified-listed` in `packages/contract/lint/redocly.yaml`. */
 const maxPoints = 4;
 
-/** Open points are a single list, because the site adds the contact. */
+/** Unspecified points are a single list, because the site adds the contact. */
 function checkPoints(page: Page, [list, extra]: readonly RootContent[], report: Report): void {
   if (list?.type !== 'list' || extra) {
     const node = list?.type === 'list' ? extra : list;

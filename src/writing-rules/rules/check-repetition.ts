@@ -6,7 +6,7 @@ import { textOf } from '../../site/html-tree';
 /** In words: shorter sentences, such as "Select Save.", are written more than once on purpose. */
 const minWords = 4;
 
-/** Sentences of a paragraph or cell. Of a list item, whole paragraphs: items may end with the same sentence. */
+/** Sentences of a paragraph or cell. Of list items, whole paragraphs: several may end with one sentence. */
 function listTexts(node: Nodes): string[] {
   if (node.type === 'listItem') {
     const paragraphs = node.children.filter(({ type }) => type === 'paragraph');
@@ -26,7 +26,7 @@ function findRepeated(node: Nodes, above: Nodes | undefined): string | undefined
   return texts.find((text, index) => before.includes(text) || (!isItem && texts.indexOf(text) < index));
 }
 
-/** What is twice in a paragraph or cell, or in a paragraph or list item and the one above, was pasted twice. */
+/** What is twice in a paragraph or cell, or also in the paragraph or list item above, was pasted twice. */
 export function checkRepetition({ tree }: Page, report: Report): void {
   visit(tree, ['paragraph', 'tableCell', 'listItem'], (node, index = 0, parent) => {
     const repeated = findRepeated(node, parent?.children[index - 1]);

@@ -1,4 +1,4 @@
-export interface Step {
+export interface ClientStep {
   readonly call: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'edit' | 'list' | 'token';
   /** Or the version of a token. */
   readonly path: string;
@@ -20,7 +20,7 @@ export interface CannedReply {
 
 export interface ClientCase {
   readonly name: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ClientStep[];
   /** Responses to all requests but those for a token, in order. No other request may arrive. */
   readonly replies: readonly CannedReply[];
   /** The first tokens. Default: one that is valid for long. */
@@ -42,12 +42,16 @@ export interface ClientCase {
  */
 export const shell = 'curl';
 
-export const get = (path: string, values?: Step['values']): Step => ({
+export const get = (path: string, values?: ClientStep['values']): ClientStep => ({
   call: 'get',
   path,
   ...(values ? { values } : {}),
 });
-export const send = (call: Step['call'], path: string, values: Step['values'] = {}): Step => ({
+export const send = (
+  call: ClientStep['call'],
+  path: string,
+  values: ClientStep['values'] = {},
+): ClientStep => ({
   call,
   path,
   values,

@@ -1,11 +1,11 @@
 import {
   type CannedReply,
   type ClientCase,
+  type ClientStep,
   carrier,
   edit,
   edited,
   leads,
-  type Step,
   send,
   shell,
 } from './client-case';
@@ -13,7 +13,7 @@ import {
 const page = (total: number, ...ids: readonly string[]): CannedReply => ({
   body: { data: ids.map((id) => ({ lead_uuid: id, id })), total },
 });
-const list: Step = { call: 'list', path: leads };
+const list: ClientStep = { call: 'list', path: leads };
 const incomplete = /^failed - - - .*incomplete/;
 const readLists: readonly (readonly [name: string, pages: readonly CannedReply[], line: string | RegExp])[] =
   [

@@ -1,9 +1,9 @@
-import { type ClientCase, dial, get, type Step, send, shell } from './client-case';
+import { type ClientCase, type ClientStep, dial, get, send, shell } from './client-case';
 
 const success = { status: 'success', call_id: 'a' };
 const refusal = { message: 'permission denied' };
 
-type Verdict = readonly [step: Step, body: unknown, line: string, status?: number];
+type Verdict = readonly [step: ClientStep, body: unknown, line: string, status?: number];
 const byPath: readonly Verdict[] = [
   [dial, success, 'ok'],
   [dial, refusal, 'failed 200 -'],

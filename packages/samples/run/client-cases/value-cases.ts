@@ -1,10 +1,21 @@
-import { type ClientCase, carrier, dial, edit, get, leads, ok, type Step, send, shell } from './client-case';
+import {
+  type ClientCase,
+  type ClientStep,
+  carrier,
+  dial,
+  edit,
+  get,
+  leads,
+  ok,
+  send,
+  shell,
+} from './client-case';
 
 const clients = ['javascript', 'python', 'php', 'java', 'go'];
 const refused = (name: string, problem = 'is missing'): RegExp =>
   new RegExp(`^failed - - - .*"${name}" ${problem}`);
 
-const missing: readonly (readonly [step: Step, name: string])[] = [
+const missing: readonly (readonly [step: ClientStep, name: string])[] = [
   [{ ...dial, values: { ext: '101', phone: '' } }, 'phone'],
   [{ ...dial, values: { ext: '101', phone: null } }, 'phone'],
   [{ ...dial, values: { ext: '101' } }, 'phone'],

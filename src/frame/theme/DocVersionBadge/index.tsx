@@ -1,4 +1,5 @@
-// Replaces the original: the page bar shows the version. Still stores it as the preferred one, under the theme's key.
+// Replaces the original: the page bar shows the version. Still stores it as the preferred one, under the
+// theme's key.
 import { useDocsPreferredVersion, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { useEffect } from 'react';
 

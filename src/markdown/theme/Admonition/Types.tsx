@@ -1,4 +1,4 @@
-// Original, plus: the admonition `:::unspecified`, a list of open points, and icons drawn as strokes.
+// Original, plus: the admonition `:::unspecified`, a list of unspecified points, and icons drawn as strokes.
 import { StrokeIcon } from '@site/src/components/StrokeIcon';
 import AdmonitionLayout, { type Props } from '@theme/Admonition/Layout';
 import OriginalTypes from '@theme-init/Admonition/Types';

@@ -1,5 +1,5 @@
-// Replaces the original, which draws a card for each page. API pages become a table of endpoints with contract downloads, pages of
-// a guide become numbered steps.
+// Replaces the original, which draws a card for each page. API pages become a table of endpoints with
+// contract downloads, pages of a guide become numbered steps.
 import { filterDocCardListItems, useCurrentSidebarSiblings } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { contracts } from '@pitel-docs/contract/contracts';

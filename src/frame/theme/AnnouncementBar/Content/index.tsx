@@ -1,4 +1,4 @@
-// Replaces the original: shows the announcement in the page's language. The site config has only the English one.
+// Replaces the original: shows the announcement in the page's language. The configuration has only English.
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
 import type { Props } from '@theme/AnnouncementBar/Content';

@@ -1,5 +1,5 @@
-// Replaces the original: offers a search and the nearest pages, in the language of the section in the URL. Hosts that send the same
-// English file for every missing page have the message in all languages without scripts.
+// Replaces the original: offers a search and the nearest pages, in the language of the section in the URL.
+// Hosts that send one English file for every missing page have the message in all languages without scripts.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';

@@ -1,4 +1,4 @@
-// Original, plus the portal in its guide: the sidebar does not name it, and the navbar has one item for all portals.
+// Original, plus the portal in its guide: the sidebar does not name it, and the navbar has one item for all.
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { sectionHome } from '@site/src/sections';

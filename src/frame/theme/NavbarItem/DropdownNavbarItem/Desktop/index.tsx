@@ -1,6 +1,7 @@
-// Replaces the original: its list of links ignores the clicks of screen readers, is announced as closed while hovered and as a menu,
-// and ignores Escape (WCAG 2.2, 1.4.13; https://github.com/facebook/docusaurus/issues/8478). Before hydration, CSS opens it on hover and focus (`dropdown--hoverable` in
-// src/frame/css/navigation.css).
+// Replaces the original: its list of links ignores the clicks of screen readers, is announced as closed while
+// hovered and as a menu, and ignores Escape (WCAG 2.2, 1.4.13;
+// https://github.com/facebook/docusaurus/issues/8478). Before hydration, CSS opens it on hover and focus
+// (`dropdown--hoverable` in src/frame/css/navigation.css).
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useDismiss } from '@site/src/components/useDismiss';
 import NavbarItem from '@theme/NavbarItem';

@@ -1,6 +1,6 @@
-import { listExamples } from '../list-examples';
-import type { Json, Operation, Parameter } from '../operation';
-import type { Document } from '../read-contract';
+import { listExamples } from '@pitel-docs/contract/list-examples';
+import type { Json, Operation, Parameter } from '@pitel-docs/contract/operation';
+import type { Document } from '@pitel-docs/contract/read-contract';
 import { buildRequest, readExample } from '../requests/build-request';
 import { describeVariable } from '../requests/environment';
 import {

@@ -1,6 +1,6 @@
+import { listExamples } from '@pitel-docs/contract/list-examples';
+import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test } from 'vitest';
-import { listExamples } from '../list-examples';
-import { loadContract } from '../load-contract';
 import { buildRequest, readExample } from './build-request';
 import { describeVariable } from './environment';
 import { isRequiredVariable } from './sample-request';

@@ -1,6 +1,12 @@
-import { listExamples } from '../list-examples';
-import { isObject, type Json, type Operation, type Parameter, type Schema } from '../operation';
-import { isFile } from '../read-schema';
+import { listExamples } from '@pitel-docs/contract/list-examples';
+import {
+  isObject,
+  type Json,
+  type Operation,
+  type Parameter,
+  type Schema,
+} from '@pitel-docs/contract/operation';
+import { isFile } from '@pitel-docs/contract/read-schema';
 import { addDeleteSuffix, addTestPrefix } from './environment';
 import { expectResult } from './expect-result';
 import {

@@ -1,5 +1,5 @@
+import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test } from 'vitest';
-import { loadContract } from '../load-contract';
 import { expectResult } from './expect-result';
 
 const { findOperation } = await loadContract('packages/contract/fixtures/good');

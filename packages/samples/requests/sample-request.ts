@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../operation';
+import { isObject, type Json } from '@pitel-docs/contract/operation';
 import type { ExpectedResult } from './expect-result';
 
 interface FormPart {

@@ -1,6 +1,6 @@
+import { loadContract } from '@pitel-docs/contract/load-contract';
+import { readContract } from '@pitel-docs/contract/read-contract';
 import { expect, test } from 'vitest';
-import { loadContract } from '../load-contract';
-import { readContract } from '../read-contract';
 import { writeCollection } from './write-postman-collection';
 
 const { operations } = await loadContract('openapi');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinWords } from './conversions';
+import { joinWords } from './describe-conversions';
 
 test.each([
   [[], ''],

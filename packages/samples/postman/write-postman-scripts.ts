@@ -1,4 +1,4 @@
-import { type Edit, isTokenOperation, type Json, type Operation } from '../operation';
+import { type Edit, isTokenOperation, type Json, type Operation } from '@pitel-docs/contract/operation';
 import { buildRequest } from '../requests/build-request';
 import { explainVariable } from '../requests/environment';
 import {

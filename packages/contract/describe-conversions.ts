@@ -1,4 +1,4 @@
-import type { Edit } from '../operation';
+import type { Edit } from './operation';
 
 export const code = (text: string): string => `\`${text}\``;
 

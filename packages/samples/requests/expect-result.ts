@@ -1,5 +1,5 @@
-import { listExamples } from '../list-examples';
-import { isObject, type Json, type Operation, type Schema } from '../operation';
+import { listExamples } from '@pitel-docs/contract/list-examples';
+import { isObject, type Json, type Operation, type Schema } from '@pitel-docs/contract/operation';
 
 /** What a response must have to be a success. */
 export interface ExpectedResult {

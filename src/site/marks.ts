@@ -1,0 +1,71 @@
+import type { Element, Nodes } from 'hast';
+import { listElements } from './html-tree';
+
+/**
+ * Attributes of elements by which Markdown copies and the search find parts of pages. The compiler checks
+ * them in nodes, components and readers, but not in styles and selectors: `git grep data-part`.
+ */
+export interface Marks {
+  /** By `Tabs`: a row of tabs with its panels. */
+  'data-tabs': '';
+  /** By `TabItem`: a panel, with its label. */
+  'data-tab-name': string;
+  /** By `OperationColumns`: all parts of an operation. */
+  'data-columns': '';
+  /** By `operation-nodes.ts`: a part of an operation. */
+  'data-part': 'head' | 'code' | 'request' | 'rest';
+  /** By `Endpoint`: the method in small letters. */
+  'data-method': string;
+  /** By `Endpoint`: the operation id. */
+  'data-operation': string;
+  /** By `Exchange`: method and path, which repeat the endpoint. */
+  'data-verb': '';
+  /** By `Choice`: panels with a select. A response to a body follows the chosen body. */
+  'data-choice': 'language' | 'body' | 'response' | 'response to body';
+  /** By `exchange-nodes.ts`: the response, without the request. */
+  'data-response': '';
+  /** By `exchange-nodes.ts`: the sentence about clients. */
+  'data-clients': true;
+  /** By `PageParts`: the table of contents below the code. */
+  'data-page-parts': '';
+  /** Only in copies, by `arrange-copy.ts`: the section of this heading gets a separate copy. */
+  'data-separate': 'listed' | 'linked';
+  // Only for styles.
+  'data-beside': '';
+  'data-foot': '';
+  'data-operations': '';
+  'data-request': '';
+  'data-select': Marks['data-choice'];
+  'data-status': '';
+}
+
+// Checks the values of marks in components. TypeScript allows any other attribute that starts with `data-`.
+declare module 'react' {
+  interface HTMLAttributes<T> extends Partial<Marks> {}
+}
+
+type Mark = keyof Marks;
+
+/** `data-tab-name` is `dataTabName` in a tree. */
+function propertyOf(mark: Mark): string {
+  return mark.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
+}
+
+export function readMark<Name extends Mark>({ properties }: Element, mark: Name): Marks[Name] | undefined {
+  return properties[propertyOf(mark)] as Marks[Name] | undefined;
+}
+
+export function setMark<Name extends Mark>({ properties }: Element, mark: Name, value: Marks[Name]): void {
+  properties[propertyOf(mark)] = value;
+}
+
+export function isMarked<Name extends Mark>(mark: Name, value?: Marks[Name]): (element: Element) => boolean {
+  const property = propertyOf(mark);
+  return ({ properties }) =>
+    value === undefined ? properties[property] !== undefined : properties[property] === value;
+}
+
+/** Takes a tenth of the time of a selector of `hast-util-select`. */
+export function findMarked<Name extends Mark>(tree: Nodes, mark: Name, value?: Marks[Name]): Element[] {
+  return listElements(tree).filter(isMarked(mark, value));
+}
