@@ -184,6 +184,19 @@ test.each(pages)('Headings in the copy of $route have the ids of the page', ({ r
   expect(copyIds.sort()).toEqual(ids.sort());
 });
 
+test.each(pages)('No heading in the copies of $route is empty', ({ route }) => {
+  const empty = [readCopy(route), ...readSections(route).values()].flatMap((markdown) => {
+    const { children } = copyParser.parse(markdown);
+    return children.filter((node, index) => {
+      const next = children[index + 1];
+      const isLast = next === undefined || (next.type === 'heading' && node.type === 'heading' && next.depth <= node.depth);
+      // A section with a separate copy is a link.
+      return node.type === 'heading' && isLast && !node.children.some(({ type }) => type === 'link');
+    });
+  });
+  expect(empty.map(textOf)).toEqual([]);
+});
+
 const operationCopies = pages.filter(({ source }) => readFileSync(source, 'utf8').includes('<Operation '));
 
 test.each(operationCopies)('$route answers early: cURL and the response are near the top of a copy', ({ route }) => {

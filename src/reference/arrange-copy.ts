@@ -68,9 +68,18 @@ function extractClients(code: Element): ElementContent[] {
   return sentences;
 }
 
+/** Whether an element is all that its heading has. */
+function isWholeSection(element: Element, { children }: Element): boolean {
+  const elements = children.filter((node) => node.type === 'element');
+  const index = elements.indexOf(element);
+  return [elements[index - 1], elements[index + 1]].every((beside) => /^h\d$/.test(beside?.tagName ?? 'h1'));
+}
+
 /** Examples of failures. Their texts are in the list of errors. */
 function extractFailures(rest: Element): ElementContent[] {
-  const examples = selectAll(':scope > .theme-code-block, :scope > [data-tabs]', rest);
+  const examples = selectAll(':scope > .theme-code-block, :scope > [data-tabs]', rest).filter(
+    (example) => !isWholeSection(example, rest),
+  );
   rest.children = rest.children.filter((node) => !examples.some((example) => example === node));
   return examples.flatMap((example) => {
     const panels = listPanels(example);
