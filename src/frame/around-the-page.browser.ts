@@ -33,6 +33,15 @@ test.describe('On a wide screen', () => {
     await expect(navbar).toBeInViewport({ ratio: 1 });
   });
 
+  test('The first paragraph is no wider than the others', async ({ page }) => {
+    await gotoPage(page, guide.route);
+    const endOf = async (name: string) => {
+      const box = await page.locator(name).first().boundingBox();
+      return (box?.x ?? Number.NaN) + (box?.width ?? 0);
+    };
+    expect(await endOf('header + p, header > p')).toBe(await endOf('.markdown > ul'));
+  });
+
   test('The first Tab focuses the skip link', async ({ page }) => {
     await openPage(page, guide.route);
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').nth(1)).toHaveText(guide.section.label);

@@ -15,6 +15,24 @@ test('The head of a long table stays in view below the bars', async ({ page }) =
   expect(field?.y).toBeGreaterThanOrEqual((bar?.y ?? Number.NaN) + (bar?.height ?? 0));
 });
 
+test('The head of a table that fits the window scrolls away with it', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await gotoPage(page, '/guide/portal_callcenter_guide/role');
+  const table = page
+    .getByRole('table')
+    .filter({ has: page.getByRole('columnheader') })
+    .first();
+  const before = await table.boundingBox();
+  await page.mouse.move(700, 600);
+  await table
+    .getByRole('row')
+    .last()
+    .evaluate((row) => row.scrollIntoView());
+  const [head, after] = [await table.getByRole('columnheader').first().boundingBox(), await table.boundingBox()];
+  expect(after?.y).toBeLessThan(before?.y ?? 0);
+  expect(head?.y).toBe(after?.y);
+});
+
 test('In the first column of a table, only code is bold', async ({ page }) => {
   await gotoPage(page, '/category/pitel-api');
   const cells = page.locator('td:first-child');
@@ -40,4 +58,25 @@ test('An empty cell of a table is muted', async ({ page }) => {
     .first()
     .evaluate((heading) => getComputedStyle(heading).color);
   await expect(empty).toHaveCSS('color', muted);
+});
+
+test('Code has a ground in the text, but not in a table', async ({ page }) => {
+  await gotoPage(page, '/api/v1/cdr/attributes');
+  const none = 'rgba(0, 0, 0, 0)';
+  await expect(page.locator('td:not(:first-child) code').first()).toHaveCSS('background-color', none);
+  await expect(page.locator('.markdown > p code').first()).not.toHaveCSS('background-color', none);
+});
+
+test('On a phone, the text of a cell begins beside its label and goes on below it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await gotoPage(page, '/bitrix_pitel_vie/');
+  const cell = page.locator('[data-label="Pitel cung cấp"]').first();
+  const { left, lines } = await cell.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const boxes = [...range.getClientRects()].sort((a, b) => a.bottom - b.bottom);
+    return { left: element.getBoundingClientRect().left, lines: [boxes[0]?.left ?? 0, boxes.at(-1)?.left] };
+  });
+  expect(lines[0]).toBeGreaterThan(left + 60);
+  expect(lines[1]).toBe(left);
 });

@@ -44,6 +44,16 @@ test('The request samples stay in view while the fields are read', async ({ page
   await expectInView(page, findLanguage(page));
 });
 
+test('Beside one of several operations, the exchange stays until the operation ends', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openPage(page, several.route);
+  const columns = page.locator('[data-columns]').first();
+  await columns.evaluate((block) => window.scrollBy({ top: block.getBoundingClientRect().bottom - 600, behavior: 'instant' }));
+  const bar = await page.locator('.theme-doc-breadcrumbs').locator('..').boundingBox();
+  const exchange = await columns.locator('[data-beside]').boundingBox();
+  expect(exchange?.y).toBeGreaterThan((bar?.y ?? Number.NaN) + (bar?.height ?? 0));
+});
+
 for (const [what, height] of Object.entries({ 'a laptop': 900, 'a low window': 480 })) {
   test(`Request and response fit ${what} together`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height });

@@ -47,7 +47,7 @@ function Groups({ id, results, best, active, onHover, onOpen }: Props): ReactNod
           return null;
         }
         const section = findSection(result.section);
-        const { title, heading, categories, method, question, snippet } = result;
+        const { title, heading, categories, methods, question, snippet } = result;
         const breadcrumbs = group === result.section ? categories : [section?.label, ...categories];
         const option = `${id}-${addressOf(result)}`;
         return (
@@ -78,11 +78,11 @@ function Groups({ id, results, best, active, onHover, onOpen }: Props): ReactNod
               <Marked text={heading} />
             </div>
             <div className={clsx(styles.muted, styles.breadcrumbs)}>
-              {method && (
-                <span className={clsx(styles.method, `method-${method}`)} aria-hidden="true">
+              {methods.map((method) => (
+                <span key={method} className={clsx(styles.method, `method-${method}`)} aria-hidden="true">
                   {method.toUpperCase()}
                 </span>
-              )}
+              ))}
               <span> {breadcrumbs.join(' › ')}</span>
             </div>
             {/* Description for screen readers, not part of the name. */}

@@ -19,7 +19,7 @@ export interface SearchResult {
   readonly headingId: string;
   readonly title: MarkedText;
   readonly heading: MarkedText;
-  readonly method: string | undefined;
+  readonly methods: readonly string[];
   readonly question: MarkedText;
   readonly snippet: MarkedText;
 }
@@ -32,8 +32,15 @@ export interface RankedPassage extends Pick<Entry, 'passage'> {
   readonly question: MarkedText;
 }
 
+/** Methods of the operation that the passage is a part of. Elsewhere on a page, of all its operations. */
+function listMethods({ page, id }: Entry['passage']): string[] {
+  const operations = page.parts.flatMap(({ id, method }) => (method ? { id, method } : []));
+  const own = operations.filter((operation) => `${id}-`.startsWith(`${operation.id}-`));
+  return [...new Set((own.length > 0 ? own : operations).map(({ method }) => method))];
+}
+
 function writeResult({ passage, headingId, keys, question }: RankedPassage, rank: number): SearchResult {
-  const { page, id, heading, method, text } = passage;
+  const { page, id, heading, text } = passage;
   const { path, title, section, categories } = page;
   // The next key press finds most of these passages again.
   passage.words ??= splitWords(text);
@@ -46,7 +53,7 @@ function writeResult({ passage, headingId, keys, question }: RankedPassage, rank
     headingId,
     title: markMatches(title, keys),
     heading: markMatches(heading, keys),
-    method,
+    methods: listMethods(passage),
     question,
     snippet: markMatches(cutExcerpt(text, passage.words, keys, snippetLength), keys),
   };

@@ -112,6 +112,36 @@ test.each([
   expect(urlsOf(await searchPages(pages, query))).toEqual([`/${title}#a`]);
 });
 
+describe('The methods of a result are', () => {
+  const edit = { id: 'edit-list', heading: 'Edit', method: 'patch' };
+  const pages = {
+    Lists: [
+      { text: 'top' },
+      edit,
+      { id: 'edit-list-body', text: 'body' },
+      { id: 'read-list', method: 'get' },
+      { id: 'limits', text: 'limits' },
+    ],
+    Calls: [
+      { text: 'call', method: 'post' },
+      { id: 'ring-body', text: 'ring' },
+    ],
+    Guide: [{ text: 'guide' }],
+  };
+
+  test.each([
+    ['that of its operation', 'edit', ['patch']],
+    ['that of the operation it is a part of', 'body', ['patch']],
+    ['all of a page with several operations', 'top', ['patch', 'get']],
+    ['all of that page in a section about all of them', 'limits', ['patch', 'get']],
+    ['that of the only operation of its page', 'ring', ['post']],
+    ['none on a page without operations', 'guide', []],
+  ])('%s', async (_what, query, methods) => {
+    const { results } = await searchPages(pages, query);
+    expect(results.map((result) => result.methods)).toEqual([methods]);
+  });
+});
+
 describe('Pasted text', () => {
   const call = { names: 'POST /v1/click2call/async', text: 'Rings the extension first.' };
   const pages = {

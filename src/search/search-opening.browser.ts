@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { reference } from '../../tests/helpers/example-pages';
 import { holdRequests, scripts } from '../../tests/helpers/hold-requests';
-import { desktop } from '../../tests/helpers/locators';
+import { desktop, phone } from '../../tests/helpers/locators';
 import { openPage } from '../../tests/helpers/open-page';
 import { holdTexts, searchButton, searchField, searchResults } from '../../tests/helpers/search-dialog';
 
@@ -180,4 +180,16 @@ test('A link to #search=words opens the search on the page that is open', async 
   await page.evaluate(() => location.assign('#search=%2B84%20number'));
   await expect(searchField(page)).toBeFocused();
   await expect(searchField(page)).toHaveValue('+84 number');
+});
+
+test('On a phone, one button closes the search, and none is in the field', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openPage(page, start);
+  await searchButton(page).click();
+  await searchField(page).fill('call');
+  const { width, height } = (await searchField(page).boundingBox()) ?? { width: 0, height: 0 };
+  await searchField(page).click({ position: { x: width - 20, y: height / 2 } });
+  await expect(searchField(page)).toHaveValue('call');
+  await page.getByRole('dialog').getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -85,6 +85,18 @@ test('Eight results are in sight at 1440 by 900 px', async ({ page }) => {
   await expect(searchResults(page).nth(7)).toBeInViewport({ ratio: 1 });
 });
 
+test('The title of a result is no louder than a heading of the sidebar', async ({ page }) => {
+  await holdTexts(page);
+  await openResults(page, 'campaign');
+  await expect(activeResult(page).locator('> div').first()).toHaveCSS('font-weight', '550');
+});
+
+test('A page with several operations is found with their methods', async ({ page }) => {
+  await holdTexts(page);
+  await openResults(page, 'edit and switch campaigns');
+  await expect(activeResult(page).locator('[class*="method-"]')).toHaveText(['PATCH', 'PUT']);
+});
+
 test('A result of a Vietnamese search shows the Vietnamese question that it answers', async ({ page }) => {
   await openResults(page, 'khách báo bị gọi làm phiền');
   const question = searchResults(page).locator('[lang=vi]').first();

@@ -17,7 +17,7 @@ export async function searchPages(
     label: '',
     section: 'docs',
     categories: [],
-    parts: outlines.map(({ id = '', heading = '' }) => ({ id, heading })),
+    parts: outlines.map(({ id = '', heading = '', method }) => ({ id, heading, method })),
   }));
   const all = Object.values(pages).flat();
   const names = all.map((outline) => outline.names ?? '');
