@@ -140,7 +140,7 @@ async function runStep(name: string, run: () => Promise<CheckOutcome>): Promise<
   return outcome;
 }
 
-async function checkPagesAndContract(pages: Promise<CheckOutcome>): Promise<CheckOutcome[]> {
+async function testPagesAndCheckContract(pages: Promise<CheckOutcome>): Promise<CheckOutcome[]> {
   const { failed } = await pages;
   const title =
     failed > 0
@@ -173,7 +173,7 @@ async function checkCode(pages: Promise<CheckOutcome>): Promise<CheckOutcome[]> 
 /** Two chains of about the same length, for two processors. */
 async function checkAll(): Promise<CheckOutcome> {
   const pages = runStep('Pages', checkPageSources);
-  const others = await Promise.all([checkPagesAndContract(pages), checkCode(pages)]);
+  const others = await Promise.all([testPagesAndCheckContract(pages), checkCode(pages)]);
   return addOutcomes([await pages, ...others.flat()]);
 }
 
@@ -183,6 +183,7 @@ function addOutcomes(outcomes: readonly CheckOutcome[]): CheckOutcome {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   const isCached = outcomes.length > 0 && outcomes.every((outcome) => outcome.isCached);
+  // Several checks may report the same finding.
   return { passed, failed: failed - (messages.length - unique.length), messages: unique, isCached };
 }
 

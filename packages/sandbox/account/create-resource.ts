@@ -38,9 +38,9 @@ export function createResource(
     unique = [],
     references = [],
     conversions,
-    toStored: fromRequest = (body: Fields) => body,
+    toStored = (body: Fields) => body,
+    exampleKey,
   } = resource;
-  const { exampleKey } = resource;
   const [idField] = idFields;
   const nulls = Object.fromEntries((resource.nullInLists ?? []).map((name) => [name, null]));
 
@@ -67,7 +67,7 @@ export function createResource(
   }
 
   function create(body: Fields): Row {
-    const fields = dropEmpty(convertRequest(fromRequest(body), conversions));
+    const fields = dropEmpty(convertRequest(toStored(body), conversions));
     const example = exampleKey && store.takeExample(collection, exampleKey, fields);
     return store.add(collection, {
       ...complete(fields),
@@ -77,7 +77,7 @@ export function createResource(
   }
 
   function edit(row: Row, body: Fields): void {
-    const fields = dropEmpty(convertRequest(fromRequest(body), conversions));
+    const fields = dropEmpty(convertRequest(toStored(body), conversions));
     const { [idField]: id = '', created_at = '' } = row;
     const rest = answers().edit === 'replace' ? { ...complete(fields), created_at } : {};
     const updated: Row = 'updated_at' in row ? { updated_at: writeTimestamp(clock.now()) } : {};

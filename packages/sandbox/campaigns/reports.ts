@@ -15,8 +15,8 @@ import { pickFields } from '../documented-replies';
 import type { Fields, Reply } from '../reply';
 
 /** Counters not named after the status. */
-const counters: Readonly<Record<string, string>> = { 'invalid-number': 'invalid' };
-const counterOf = (status: string): string => counters[status] ?? status.replaceAll('-', '_');
+const counterNames: Readonly<Record<string, string>> = { 'invalid-number': 'invalid' };
+const counterOf = (status: string): string => counterNames[status] ?? status.replaceAll('-', '_');
 
 /** Adds records to the counters that a row has, such as `answered` or `total_answered`. */
 function addRecords(base: Row, records: readonly Row[]): Row {
@@ -118,8 +118,8 @@ export function createReportHandlers(operations: readonly Operation[], { store }
         ? examples.find((exampleRow) => exampleRow[field] === row[field])
         : undefined;
       const base = example ? countersOf(request, example) : { ...row, ...emptyCounters(examples[0] ?? {}) };
-      const campaignCalls = calls.filter((call) => isCounted(call, row));
-      return pickFields(addRecords(base, campaignCalls), findItemSchema(request)) as Row;
+      const rowCalls = calls.filter((call) => isCounted(call, row));
+      return pickFields(addRecords(base, rowCalls), findItemSchema(request)) as Row;
     });
   }
 

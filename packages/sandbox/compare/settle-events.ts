@@ -38,7 +38,7 @@ function settleAutocall(recording: Recording) {
 
 /** If the customer is busy, only the extension has answered. */
 function settleClickAnswered(recording: Recording) {
-  const answers = listEvents(recording, 'answered');
+  const answeredEvents = listEvents(recording, 'answered');
   const clicks = listExchanges(recording, 'startClick2callAsyncV1', 'startClick2callSyncV1').map((click) =>
     findText(click, 'call_id'),
   );
@@ -52,11 +52,11 @@ function settleClickAnswered(recording: Recording) {
     hasEvent(listEvents(recording, 'ringing'), row.id);
   return busy
     .filter(hasRung)
-    .map(({ row }) => (hasEvent(answers, row.id) ? ('extension' as const) : ('customer' as const)));
+    .map(({ row }) => (hasEvent(answeredEvents, row.id) ? ('extension' as const) : ('customer' as const)));
 }
 
 /** Seconds after which a first event is late. */
-const lateSeconds = 20;
+const lateEventSeconds = 20;
 /** Calls that make a loss improbable. */
 const enoughCalls = 3;
 
@@ -73,7 +73,7 @@ function settleArrival(recording: Recording) {
   const isWhole = (names: readonly string[]): boolean =>
     names.includes('ringing') && names.includes('hangup');
   const late = ofCalls.filter(
-    ({ first, startedAt }) => first && first.at - startedAt > lateSeconds * secondMs,
+    ({ first, startedAt }) => first && first.at - startedAt > lateEventSeconds * secondMs,
   );
   if (late.length > 0) {
     return ['late' as const];
@@ -168,19 +168,6 @@ function settleMissedId(recording: Recording) {
   });
 }
 
-function settleKey(recording: Recording) {
-  const rows = [
-    ...listRecords(recording).map(({ row }) => row),
-    ...listEvents(recording, 'cdr_autocall').map((event) => event.payload),
-  ];
-  const pressed = rows.map(({ press_key: key }) =>
-    typeof key === 'string' ? key : JSON.stringify(key ?? ''),
-  );
-  return pressed.flatMap((key) =>
-    listAnswer({ text: /^[\d*#]+$/.test(key), object: /^\{.*\d.*\}$/.test(key) }),
-  );
-}
-
 /** Milliseconds in which a record of the call would have been written. */
 const recordTime = 300 * secondMs;
 
@@ -199,21 +186,6 @@ function settleStreamRecord(recording: Recording) {
     });
 }
 
-function settleOptions(recording: Recording) {
-  const rows = listExchanges(recording, 'getTemplateV3', 'listTemplatesV3').flatMap(({ value }) =>
-    listObjects(value),
-  );
-  return rows.flatMap(({ press_options: options = null }) => {
-    const [first] = listObjects(options);
-    if (!first || Object.keys(first).length === 0) {
-      return [];
-    }
-    return Array.isArray(options)
-      ? ['press_num' in first ? ('as-sent' as const) : ('keyed' as const)]
-      : ['one-object' as const];
-  });
-}
-
 export const eventRules = {
   account: settleAccount,
   'autocall-events': settleAutocall,
@@ -224,8 +196,6 @@ export const eventRules = {
   'event-repeat': settleRepeat,
   'local-events': settleLocal,
   'missed-id': settleMissedId,
-  'press-key': settleKey,
-  'press-options': settleOptions,
   'ring-group-call-id': settleGroup,
   'stream-record': settleStreamRecord,
 } satisfies Rules;

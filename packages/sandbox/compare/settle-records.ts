@@ -4,6 +4,7 @@ import {
   findText,
   isUnanswered,
   listBefore,
+  listEvents,
   listExchanges,
   listObjects,
   listRecords,
@@ -83,8 +84,8 @@ function settleRecordId(recording: Recording) {
 }
 
 /** Seconds from the end of a call. */
-const earlySeconds = 20;
-const lateSeconds = 30;
+const earlyRecordSeconds = 20;
+const lateRecordSeconds = 30;
 
 function settleRecordDelay(recording: Recording) {
   const records = listRecords(recording).filter(({ endedAt }) => !Number.isNaN(endedAt));
@@ -92,9 +93,9 @@ function settleRecordDelay(recording: Recording) {
   const first = new Map(records.reverse().map((record) => [record.row.id, record]));
   return [...first.values()].flatMap(({ exchange, endedAt }) => {
     const isAbsent = listBefore(recording, exchange).some(
-      ({ at, url }) => url === exchange.url && at >= endedAt + lateSeconds * 1000,
+      ({ at, url }) => url === exchange.url && at >= endedAt + lateRecordSeconds * 1000,
     );
-    return listAnswer({ '60-s': isAbsent, '2-s': exchange.at <= endedAt + earlySeconds * 1000 });
+    return listAnswer({ '60-s': isAbsent, '2-s': exchange.at <= endedAt + earlyRecordSeconds * 1000 });
   });
 }
 
@@ -149,11 +150,25 @@ function settleRange(recording: Recording) {
   return ranged.map(({ status }) => (status === 206 ? ('resumes' as const) : ('whole' as const)));
 }
 
+function settlePressKey(recording: Recording) {
+  const rows = [
+    ...listRecords(recording).map(({ row }) => row),
+    ...listEvents(recording, 'cdr_autocall').map((event) => event.payload),
+  ];
+  const pressed = rows.map(({ press_key: key }) =>
+    typeof key === 'string' ? key : JSON.stringify(key ?? ''),
+  );
+  return pressed.flatMap((key) =>
+    listAnswer({ text: /^[\d*#]+$/.test(key), object: /^\{.*\d.*\}$/.test(key) }),
+  );
+}
+
 export const recordRules = {
   'inbound-to-number': settleInboundNumber,
   'left-cause': settleLeft,
   'missed-dest': settleMissedDest,
   'missed-status': settleMissedStatus,
+  'press-key': settlePressKey,
   'record-delay': settleRecordDelay,
   'record-direction': settleDirection,
   'record-id': settleRecordId,

@@ -1,4 +1,4 @@
-// What requests, tokens, stored records and campaigns show.
+// What requests and their responses show.
 import { walkSchema } from '@pitel-docs/contract/walk-contract';
 import type { Fields } from '../reply';
 import {
@@ -189,12 +189,28 @@ function settleStoppedCampaign(recording: Recording) {
   });
 }
 
+function settlePressOptions(recording: Recording) {
+  const rows = listExchanges(recording, 'getTemplateV3', 'listTemplatesV3').flatMap(({ value }) =>
+    listObjects(value),
+  );
+  return rows.flatMap(({ press_options: options = null }) => {
+    const [first] = listObjects(options);
+    if (!first || Object.keys(first).length === 0) {
+      return [];
+    }
+    return Array.isArray(options)
+      ? ['press_num' in first ? ('as-sent' as const) : ('keyed' as const)]
+      : ['one-object' as const];
+  });
+}
+
 export const requestRules = {
   assignments: (recording) => [...settleCampaignAssignments(recording), ...settleGroupAssignments(recording)],
   edit: settleEdit,
   'in-use': settleInUse,
   'list-removal': settleListRemoval,
   'new-active': settleNewActive,
+  'press-options': settlePressOptions,
   'refusal-status': settleRefusalStatus,
   'second-hook': settleSecondHook,
   'stopped-campaign': settleStoppedCampaign,

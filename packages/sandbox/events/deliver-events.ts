@@ -11,7 +11,7 @@ type Delivery = SandboxState['deliveries'][number];
 
 const maxDeliveries = 100;
 const lossInterval = 3;
-const lateSeconds = 30;
+const lateEventSeconds = 30;
 
 /** Milliseconds of real time. */
 export interface ResponseLimits {
@@ -93,7 +93,7 @@ export function createDeliveries(
         }
       }
       if (arrival === 'late') {
-        clock.after(lateSeconds, enqueueAll);
+        clock.after(lateEventSeconds, enqueueAll);
       } else {
         enqueueAll();
       }

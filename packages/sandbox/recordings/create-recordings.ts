@@ -13,7 +13,7 @@ const exampleHost = 'https://pbx.example.com';
 const recordingFolder = '/recordings/';
 const movedFolder = '/moved-recordings/';
 /** Seconds from the first request for a recording until it is ready, if it is late. */
-const lateSeconds = 30;
+const lateRecordingSeconds = 30;
 /** Seconds, which limits the memory that a recording needs. */
 const maxRecordingSeconds = 600;
 
@@ -74,7 +74,7 @@ export function createRecordings(
   function isReady(name: string): boolean {
     const first = firstRequests.get(name) ?? clock.now();
     firstRequests.set(name, first);
-    return clock.now() >= first + lateSeconds * 1000;
+    return clock.now() >= first + lateRecordingSeconds * 1000;
   }
 
   function refuseMoved(): Reply {
