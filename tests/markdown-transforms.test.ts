@@ -11,6 +11,7 @@ import { enableTaskItems } from '../src/markdown/enable-task-items';
 import { highlightCode, tokenize } from '../src/markdown/highlight-code';
 import { labelTableCells } from '../src/markdown/label-table-cells';
 import { markEnglishLinks } from '../src/markdown/mark-english-links';
+import { markLinkLists } from '../src/markdown/mark-link-lists';
 import { preventBreaks } from '../src/markdown/prevent-breaks';
 
 const parser = remark().use(remarkGfm);
@@ -26,6 +27,14 @@ function render(page: string, ...plugins: PluggableList): string {
   });
   return toHtml(tree).replaceAll('\n', '');
 }
+
+test.each([
+  ['A list of links is marked', '- [a](/a)\n- [b](/b)\n- [c](/c)', true],
+  ['A list with other text is not', '- [a](/a)\n- [b](/b): more\n- [c](/c)', false],
+  ['Two links are no list', '- [a](/a)\n- [b](/b)', false],
+])('%s', (_title, page, isMarked) => {
+  expect(render(page, markLinkLists).includes('class="clean-list links"')).toBe(isMarked);
+});
 
 describe('markEnglishLinks', () => {
   test.each([

@@ -117,7 +117,7 @@ test('Agents read pages and operations without a network', async () => {
     const { content } = await client.callTool({ name, arguments: options }, { timeout: 600_000 });
     return (content as { text: string }[])[0]?.text ?? '';
   };
-  const page = await ask('read_page', { page: 'https://docs.example.com/api/v1/event', whole: 'yes' });
+  const page = await ask('read_page', { page: 'https://docs.example.com/api/v1/event', detail: 'full' });
   expect(page).toBe(readFileSync('build/api/v1/event.md', 'utf8'));
   expect(await ask('read_page', { page: '/%2e%2e/README' })).toMatch(/^There is no page/);
   expect(await ask('operation', { operation: 'POST /v3/campaign' })).toContain('POST {base_url}/v3/campaign');

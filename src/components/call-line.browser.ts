@@ -20,7 +20,7 @@ test('The line of a call marks the station of the event that is chosen by click 
   expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
 });
 
-test('On a line of a call, bars go from their station to the last one', async ({ page }) => {
+test('On a line of a call, bars go from the middle of their station to that of the last one', async ({ page }) => {
   for (const [size, media] of [
     [desktop, {}],
     [phone, {}],
@@ -31,16 +31,18 @@ test('On a line of a call, bars go from their station to the last one', async ({
     await page.emulateMedia({ media: null, forcedColors: null, ...media });
     await gotoPage(page, '/api/v1/cdr/attributes');
     const line = page.locator('#times ~ div > ol').first();
-    const { starts, bars, lines } = await line.evaluate((list) => {
+    const { middles, bars, lines } = await line.evaluate((list) => {
       const stations = [...list.children];
-      const startOf = (part: Element): number => Math.round(part.getBoundingClientRect().left);
+      const edges = (part: Element): number[] =>
+        [part.getBoundingClientRect().left, part.getBoundingClientRect().right].map(Math.round);
+      const radius = Number.parseFloat(getComputedStyle(list.children[0] ?? list, '::before').inlineSize) / 2;
       return {
-        starts: stations.map(startOf),
-        bars: [...list.querySelectorAll('ul')].map((bar) => [startOf(bar), Math.round(bar.getBoundingClientRect().right)]),
+        middles: stations.map((station) => Math.round(station.getBoundingClientRect().left + radius)),
+        bars: [...list.querySelectorAll('ul')].map(edges),
         lines: stations.map((station) => getComputedStyle(station).borderBlockStartStyle),
       };
     });
-    const [first, second, last] = starts;
+    const [first, second, last] = middles;
     expect(bars).toEqual([
       [first, last],
       [second, last],
@@ -49,7 +51,7 @@ test('On a line of a call, bars go from their station to the last one', async ({
   }
 });
 
-test('Beside a station without a bar, all bars go to the last station', async ({ page }) => {
+test('Beside a station without a bar, all bars go to the middle of the last station', async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, '/module/psr/intro');
   const [last, ...ends] = await page
@@ -57,7 +59,8 @@ test('Beside a station without a bar, all bars go to the last station', async ({
     .first()
     .evaluate((list) => {
       const bars = [...list.querySelectorAll('ul')].map((bar) => Math.round(bar.getBoundingClientRect().right));
-      return [Math.round(list.lastElementChild?.getBoundingClientRect().left ?? 0), ...bars];
+      const radius = Number.parseFloat(getComputedStyle(list.children[0] ?? list, '::before').inlineSize) / 2;
+      return [Math.round((list.lastElementChild?.getBoundingClientRect().left ?? 0) + radius), ...bars];
     });
   expect(ends).toEqual([last, last]);
 });

@@ -7,6 +7,7 @@ import { enableTaskItems } from './enable-task-items';
 import { highlightCode } from './highlight-code';
 import { labelTableCells } from './label-table-cells';
 import { markEnglishLinks } from './mark-english-links';
+import { markLinkLists } from './mark-link-lists';
 import { nameCertaintyMarks } from './name-certainty-marks';
 import { markdownComponents } from './page-components';
 import { preventBreaks } from './prevent-breaks';
@@ -22,7 +23,14 @@ export function markdown(): Feature {
           !section || section.language === 'en'
             ? []
             : [[markEnglishLinks, languages[section.language].buildTexts.inEnglish]],
-        rehypePlugins: [nameCertaintyMarks, preventBreaks, labelTableCells, enableTaskItems, highlightCode],
+        rehypePlugins: [
+          nameCertaintyMarks,
+          preventBreaks,
+          labelTableCells,
+          markLinkLists,
+          enableTaskItems,
+          highlightCode,
+        ],
       }),
     },
     ({ siteDir }) => ({

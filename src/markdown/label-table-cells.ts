@@ -48,6 +48,9 @@ function markCode(code: Element): void {
   }
 }
 
+/** In characters: the longest label that a phone shows beside its text. */
+const maxLabelLength = 12;
+
 /** On a phone, types and short cells share a line. Other columns get their heading as a label. */
 function labelColumns(columns: readonly string[][]): { dataShort?: string; dataLabel?: string }[] {
   const isType = columns.map(([heading], index) => index === 1 && heading === 'Type');
@@ -67,8 +70,8 @@ function labelColumns(columns: readonly string[][]): { dataShort?: string; dataL
 }
 
 // Prepares tables for narrow screens, where CSS stacks the cells: `data-label` and `data-short` have the
-// column's heading, `data-empty` marks a dash, and explicit roles keep the table semantics that `display`
-// would remove.
+// column's heading, `data-labels` is on a table whose labels are short, `data-empty` marks a dash, and
+// explicit roles keep the table semantics that `display` would remove.
 export function labelTableCells() {
   return (tree: Root): void => {
     for (const [name, role] of Object.entries(roles)) {
@@ -88,6 +91,10 @@ export function labelTableCells() {
           ...rows.flatMap((row) => row.slice(index, index + 1).map(textOf)),
         ]),
       );
+      const labelTexts = labels.flatMap(({ dataLabel }) => dataLabel ?? []);
+      if (labelTexts.length > 0 && labelTexts.every(({ length }) => length <= maxLabelLength)) {
+        table.properties.dataLabels = '';
+      }
       for (const [column, cell] of rows.flatMap((row) => [...row.entries()])) {
         const anchors = cell.children.flatMap((child) =>
           'name' in child && child.name === 'Anchor' ? child.children : [],

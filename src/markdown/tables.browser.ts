@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { desktop, expectInView, phone } from '../../tests/helpers/locators';
 import { gotoPage } from '../../tests/helpers/open-page';
 
@@ -67,16 +67,28 @@ test('Code has a ground in the text, but not in a table', async ({ page }) => {
   await expect(page.locator('.markdown > p code').first()).not.toHaveCSS('background-color', none);
 });
 
-test('On a phone, the text of a cell begins beside its label and goes on below it', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await gotoPage(page, '/bitrix_pitel_vie/');
-  const cell = page.locator('[data-label="Pitel cung cấp"]').first();
-  const { left, lines } = await cell.evaluate((element) => {
+/** Left edge of the first and the last line of a cell's text, from that of its label. */
+async function readIndents(cell: Locator): Promise<number[]> {
+  return cell.evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
     const boxes = [...range.getClientRects()].sort((a, b) => a.bottom - b.bottom);
-    return { left: element.getBoundingClientRect().left, lines: [boxes[0]?.left ?? 0, boxes.at(-1)?.left] };
+    const start = element.getBoundingClientRect().left;
+    return [boxes[0]?.left ?? 0, boxes.at(-1)?.left ?? 0].map((left) => Math.round(left - start));
   });
-  expect(lines[0]).toBeGreaterThan(left + 60);
-  expect(lines[1]).toBe(left);
+}
+
+test('On a phone, text stands beside a short label', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await gotoPage(page, '/api/v1/event/description');
+  const cell = page.locator('[data-label="Meaning"]').filter({ hasText: /.{80}/ }).first();
+  const [first = 0, last] = await readIndents(cell);
+  expect(first).toBeGreaterThan(60);
+  expect(last).toBe(first);
+});
+
+test('On a phone, text stands below a long label', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await gotoPage(page, '/bitrix_pitel_vie/');
+  expect(await readIndents(page.locator('[data-label="Pitel cung cấp"]').first())).toEqual([0, 0]);
 });

@@ -5,8 +5,8 @@ import { indent, writeJsonText, writeText } from '../write-values';
 
 /** The code column is narrow. */
 const width = 60;
-/** The longest line that is read without scrolling, in characters. */
-const maxLineLength = 72;
+/** The longest line of a URL that fits in the code column, in characters. */
+const maxLineLength = 66;
 
 /** `it's` -> `'it'\''s'` */
 function quote(text: string): string {
