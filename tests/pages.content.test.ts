@@ -79,7 +79,7 @@ test('A page with one operation has the name of the operation', async () => {
 const marks = Object.keys(words.certainty);
 const markDocuments = ['docs/intro.mdx', 'STYLE.md'].flatMap((file) => marks.map((mark) => ({ file, mark })));
 
-test.each(markDocuments)('$file explains the mark "$mark"', ({ file, mark }) => {
+test.each(markDocuments)('$file explains the mark $mark', ({ file, mark }) => {
   const tag = `<Certainty is="${mark}" />`;
   const isExplained = readFileSync(file, 'utf8').includes(tag);
   const message = `no ${tag}, which src/languages/en.ts has`;
