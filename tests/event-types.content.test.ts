@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { readContract } from '@pitel-docs/contract/read-contract';
 import { eventTypes } from '@pitel-docs/sandbox/events/write-payload';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
+import { readYaml } from '../src/site/read-yaml';
 import { expectNoFindings } from './helpers/expect-no-findings';
 
 const { document } = await readContract('openapi/v1.yaml');
@@ -38,8 +39,18 @@ test('Each type of event is in the sandbox, receivers, examples and tables', () 
   expectNoFindings([...findings, ...unsentTypes.map((type) => ({ file, line: 1, message: `no event "${type}"`, fix }))]);
 });
 
-test('A hook can be created for each type of event that the contract has', () => {
+const eventFile = 'openapi/v1/event.yaml';
+
+test('The contract has each webhook of its events, and a hook can be created for each', () => {
   const { content } = findOperation('createEventHookV1').requestBody ?? { content: {} };
   const [body] = Object.values(content);
-  expect([...(body?.schema?.properties?.event?.enum ?? [])].sort()).toEqual([...types].sort());
+  const hooks = (body?.schema?.properties?.event?.enum ?? []).map(String);
+  const { webhooks = {} } = readYaml(readFileSync(eventFile, 'utf8')).values;
+  const written = Object.keys(webhooks as object);
+  const list = (file: string, names: readonly string[], inFile: readonly string[], fix: string) =>
+    names.filter((type) => !inFile.includes(type)).map((type) => ({ file, line: 1, message: `no event "${type}"`, fix }));
+  expectNoFindings([
+    ...list('openapi/v1.yaml', [...new Set([...written, ...hooks])], types, 'Add it to "webhooks", as the others.'),
+    ...list(eventFile, types, hooks, 'Add it to the "enum" of the field "event".'),
+  ]);
 });

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { contractFiles } from '@pitel-docs/contract/contracts';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
+import { words } from '../src/languages/en';
 import { positionAt } from '../src/page-source/match-prose';
+import { sections } from '../src/sections';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
 import { checkPages } from '../src/writing-rules/check-pages';
 import { expectNoFindings } from './helpers/expect-no-findings';
@@ -29,6 +31,23 @@ test('Each category has a title and a description of one sentence', () => {
   const message = 'a category without a title, or without a description of one sentence';
   const fix = 'Write "title", and "description" with 40 to 170 characters and a full stop, under "link".';
   expectNoFindings(invalidCategories.map(({ source }) => ({ file: source, line: 1, message, fix })));
+});
+
+test('The first page of a portal section links its other pages', () => {
+  const findings = sections
+    .filter(({ kind }) => kind === 'portal')
+    .flatMap(({ folder }) => {
+      const first = `${folder}/index.mdx`;
+      const { links = [] } = site.pages.get(first) ?? {};
+      const linkedFiles = links.map(({ url }) => join(folder, url.replace(/#.*/, '')));
+      const unlinkedPages = pages.filter(
+        ({ source }) => source.startsWith(`${folder}/`) && ![first, ...linkedFiles].includes(source),
+      );
+      const message = `a page that ${first} doesn't link`;
+      const fix = 'Link it there in the table Menus, or under "What do you want to do?".';
+      return unlinkedPages.map(({ source }) => ({ file: source, line: 1, message, fix }));
+    });
+  expectNoFindings(findings);
 });
 
 test.each(['guide', 'pitel_app', 'bitrix_eng', 'bitrix_vie'])(
@@ -55,6 +74,16 @@ test('A page with one operation has the name of the operation', async () => {
     return summary === name ? [] : [{ file, line: 2, message, fix: 'Give the page and the summary in openapi/ one name.' }];
   });
   expectNoFindings(findings);
+});
+
+const marks = Object.keys(words.certainty);
+const markDocuments = ['docs/intro.mdx', 'STYLE.md'].flatMap((file) => marks.map((mark) => ({ file, mark })));
+
+test.each(markDocuments)('$file explains the mark $mark', ({ file, mark }) => {
+  const tag = `<Certainty is="${mark}" />`;
+  const isExplained = readFileSync(file, 'utf8').includes(tag);
+  const message = `no ${tag}, which src/languages/en.ts has`;
+  expectNoFindings(isExplained ? [] : [{ file, line: 1, message, fix: 'Say here what it means.' }]);
 });
 
 /** What pages say in several places, and the words of its certainty. */

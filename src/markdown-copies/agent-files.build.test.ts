@@ -10,8 +10,9 @@
 // - llms-txt-links-markdown: llms.txt links a list of pages for each section, and these lists link the pages.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { contractNames } from '@pitel-docs/contract/contracts';
+import { sampleLanguages } from '@pitel-docs/samples/list-samples';
 import fastGlob from 'fast-glob';
 import type { List, Root } from 'mdast';
 import { remark } from 'remark';
@@ -208,7 +209,9 @@ test('robots.txt lets everybody read', () => {
 });
 
 test('Every client, program and declaration names the list of pages in its first lines', () => {
-  const files = globBuilt('{clients,programs,sandbox,sdk}/*.{go,java,mjs,mts,php,py,sh,ts}');
+  const languageEndings = sampleLanguages.map(({ client }) => extname(client.file).slice(1));
+  const endings = ['mts', 'ts', ...languageEndings].join();
+  const files = globBuilt(`{clients,programs,sandbox,sdk}/*.{${endings}}`);
   const firstLines = (file: string): string => read(`/${file}`).split('\n').slice(0, 12).join('\n');
   const filesWithoutIndex = files.filter((file) => !firstLines(file).includes('/llms.txt'));
   expect(filesWithoutIndex).toEqual([]);

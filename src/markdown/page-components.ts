@@ -153,7 +153,10 @@ export const markdownComponents: readonly PageComponent[] = [
   {
     name: 'Certainty',
     module: 'components/Certainty',
-    usage: { example: '<Certainty is="inferred" />', props: { is: ['inferred', 'general', 'bitrix24'] } },
+    usage: {
+      example: '<Certainty is="inferred" />',
+      props: { is: Object.keys(languages.en.words.certainty) },
+    },
     element: { tag: 'small' },
     toMarkdown: () => writeCertainty,
     // In an excerpt, it would read as part of the sentence.

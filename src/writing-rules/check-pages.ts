@@ -35,6 +35,26 @@ export function findUnusedFiles(files: readonly string[], pages: readonly PageFa
     }));
 }
 
+function listTextFiles(): string[] {
+  const categories = contentFiles().filter((file) => file.endsWith('.yml'));
+  const files = [
+    ...listLinkingFiles(),
+    ...categories,
+    ...fastGlob.sync(publishedFiles, { ignore: ['**/*.xlsx'] }),
+  ];
+  return files.sort();
+}
+
+function listImages(): string[] {
+  return [
+    ...contentFiles().filter((file) => /\.(?:svg|png|jpg|webp)$/.test(file)),
+    ...fastGlob.sync('drawings/*', { ignore: ['**/*.md'] }),
+  ];
+}
+
+/** What `checkPages` checks. Reads no file. */
+export const listCheckedFiles = (): string[] => [...listTextFiles(), ...listImages()];
+
 /**
  * Unchanged pages come from the cache. `isWanted` filters the report; shared parts are also checked on the
  * pages with them.
@@ -43,13 +63,7 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
   const before = readCache();
   const rulesKey = hashFiles(ignoredByCache);
   const newCache: Cache = {};
-  const categories = contentFiles().filter((file) => file.endsWith('.yml'));
-  const files = [
-    ...listLinkingFiles(),
-    ...categories,
-    ...fastGlob.sync(publishedFiles, { ignore: ['**/*.xlsx'] }),
-  ];
-  for (const file of files.sort()) {
+  for (const file of listTextFiles()) {
     const text = readFileSync(file, 'utf8');
     const key = await cacheKeyOf(text, rulesKey);
     const entry = before[file];
@@ -64,10 +78,7 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
     newAddresses: new Map(redirects.map(({ from, to }) => [barePath(from), to])),
     contract: await readContractNames(),
   };
-  const images = [
-    ...contentFiles().filter((file) => /\.(?:svg|png|jpg|webp)$/.test(file)),
-    ...fastGlob.sync('drawings/*', { ignore: ['**/*.md'] }),
-  ];
+  const images = listImages();
   const isPart = (file: string): boolean => isSharedPart(file) || images.includes(file);
   // A file of the contract is also checked on the pages that it names.
   const contractLinks = pages.flatMap(({ file, links }) =>

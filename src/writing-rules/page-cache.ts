@@ -11,7 +11,7 @@ import type { ExaminedPage } from './page-facts';
 
 export type Cache = Record<string, { readonly key: string; readonly page: ExaminedPage }>;
 
-const cacheFile = '.cache/checks/pages.json';
+export const cacheFile = '.cache/checks/pages.json';
 
 /**
  * Files that cannot affect the findings of another page. Shared parts can: they are in folders that start

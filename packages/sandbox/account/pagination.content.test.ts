@@ -70,6 +70,7 @@ test.each(exampleValues)(
   async (path, name, value) => {
     const { send } = await openSandbox();
     const query = new URLSearchParams({ limit: '9', offset: '0', [name]: value });
-    expect((await send('GET', `${path}?${query}`)).body).toHaveProperty('data');
+    const { body } = await send('GET', `${path}?${query}`);
+    expect(body, [body.sandbox].flat().join('\n')).toHaveProperty('data');
   },
 );

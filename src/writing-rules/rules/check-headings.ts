@@ -42,7 +42,8 @@ export function checkTemplate(page: Page, report: Report): void {
     } else if (!part.isOptional) {
       const line = headings[last + 1]?.line ?? page.text.trimEnd().split('\n').length + 1;
       const message = `no section "## ${title} {#${part.id}}"`;
-      report(line, message, `Write it before this line, with ${part.about}.`);
+      const reason = page.kind === 'screen' ? ' Pages of this section are screens.' : '';
+      report(line, message, `Write it before this line, with ${part.about}.${reason}`);
     }
   }
 }

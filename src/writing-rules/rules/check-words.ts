@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { visit } from 'unist-util-visit';
+import { words as englishWords } from '../../languages/en';
 import { foldTones } from '../../languages/fold-tones';
 import { matchProse, positionAt } from '../../page-source/match-prose';
 import type { Page, PageRule, ProsePage, Report } from '../../page-source/parse-page';
@@ -56,7 +57,7 @@ const bannedPhrases: readonly { readonly pattern: RegExp; readonly fix: string; 
     },
     { pattern: /(?<!\p{L})([a-z]{2,})[ \n]\1(?!\p{L})/u, fix: 'Write the word once.', language: 'en' },
     {
-      pattern: /\((?:inferred|general)\)/i,
+      pattern: new RegExp(`\\((?:${Object.entries(englishWords.certainty).flat().join('|')})\\)`, 'i'),
       fix: 'Write the mark, for example <Certainty is="inferred" />.',
       language: 'en',
     },
