@@ -81,7 +81,7 @@ export function exchangeNode(operation: Operation, context: OperationContext): R
     ? [responseHeading(context), statusNode(operation, response), ...responseNodes(operation, response)]
     : [];
   const success = describeSuccess(operation, '/category/pitel-api#errors');
-  const clients = parseLine('For scripts: [client files](/category/pitel-api#samples).');
+  const clients = parseLine('[Client files](/category/pitel-api#samples) for scripts.');
   const foot = [
     paragraph(
       ...parseLine(success),
