@@ -78,7 +78,7 @@ async function readIndents(cell: Locator): Promise<number[]> {
   });
 }
 
-test('On a phone, text stands beside a short label', async ({ page }) => {
+test('On a phone, text is beside a short label', async ({ page }) => {
   await page.setViewportSize(phone);
   await gotoPage(page, '/api/v1/event/description');
   const cell = page.locator('[data-label="Meaning"]').filter({ hasText: /.{80}/ }).first();
@@ -87,7 +87,7 @@ test('On a phone, text stands beside a short label', async ({ page }) => {
   expect(last).toBe(first);
 });
 
-test('On a phone, text stands below a long label', async ({ page }) => {
+test('On a phone, text is below a long label', async ({ page }) => {
   await page.setViewportSize(phone);
   await gotoPage(page, '/bitrix_pitel_vie/');
   expect(await readIndents(page.locator('[data-label="Pitel cung cấp"]').first())).toEqual([0, 0]);
