@@ -36,8 +36,8 @@ export function inlineStyles(): AfterBuild {
       }
     },
     async write({ html, addedStyles }) {
-      for (const [file, found] of rules) {
-        const css = await found;
+      for (const [file, promise] of rules) {
+        const css = await promise;
         const page = html.get(file) ?? '';
         html.set(
           file,

@@ -1,15 +1,14 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { textOf } from '../site/html-tree';
 
 /** Whether an item is one link and nothing else. */
 function isLink({ children }: Element): boolean {
   const elements = children.filter((child) => child.type === 'element');
   const hasText = children.some((child) => child.type === 'text' && child.value.trim() !== '');
-  return elements.length === 1 && elements[0]?.tagName === 'a' && !hasText && textOf(elements[0]) !== '';
+  return elements.length === 1 && elements[0]?.tagName === 'a' && !hasText;
 }
 
-/** Lists of links, such as those of an index page, get the class `links`, and Infima's class for lists without bullets. */
+/** Lists of links get the class `links`, and Infima's class for lists without bullets. */
 export function markLinkLists() {
   return (tree: Root): void => {
     visit(tree, { tagName: 'ul' }, (list) => {
