@@ -115,12 +115,12 @@ const comparisons = ['pages', 'contract', 'repeated-sentences', 'translations'].
 
 async function runTests(
   project: 'content' | 'page-code',
-  ...files: readonly string[]
+  ...filesOrOptions: readonly string[]
 ): Promise<CheckOutcome> {
   const report = `.cache/reports/${project}.json`;
   rmSync(report, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const outcome = await runProgram('vitest', 'run', `--project=${project}`, ...files, ...reporters);
+  const outcome = await runProgram('vitest', 'run', `--project=${project}`, ...filesOrOptions, ...reporters);
   if (!existsSync(report)) {
     return outcome;
   }
@@ -153,6 +153,8 @@ async function testPagesAndCheckContract(pages: Promise<CheckOutcome>): Promise<
 
 async function checkCode(pages: Promise<CheckOutcome>): Promise<CheckOutcome[]> {
   const options = [
+    // The pages are checked beside it, and several threads do part of the work twice.
+    '--singleThreaded',
     '--incremental',
     '--tsBuildInfoFile',
     '.cache/checks/types.tsbuildinfo',
@@ -164,7 +166,8 @@ async function checkCode(pages: Promise<CheckOutcome>): Promise<CheckOutcome[]> 
     runCached('lint', () => runProgram('biome', 'ci', '--colors=off', '.')),
   );
   const tests = await runStep('Tests of code on pages', () =>
-    runCached('page-code', () => runTests('page-code')),
+    // The tests of pages run beside them.
+    runCached('page-code', () => runTests('page-code', '--maxWorkers=1')),
   );
   // One mistake in a page would fail many of them.
   return [types, lint, ...((await pages).failed > 0 ? [] : [tests])];

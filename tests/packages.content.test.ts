@@ -52,14 +52,15 @@ test.each(packages)('The production packages of $folder are those that a build l
   };
   const files = fastGlob.sync(loaded, { ignore: tools });
 
-  const missing = files.flatMap((file) => {
-    const names = listLoadedImports(file);
+  const imports = files.map((file) => ({ file, names: listLoadedImports(file) }));
+
+  const missing = imports.flatMap(({ file, names }) => {
     const installed = packagesOf(names).filter((name) => existsSync(`node_modules/${name}`));
     const undeclared = installed.filter((name) => !Object.hasOwn(packageDependencies, name));
     return [...names.filter(isRuleModule), ...undeclared].map((name) => `${file}: ${name}`);
   });
   expect(missing).toEqual([]);
-  const importedNames = new Set([...ownNames, ...files.flatMap((file) => packagesOf(listLoadedImports(file)))]);
+  const importedNames = new Set([...ownNames, ...imports.flatMap(({ names }) => packagesOf(names))]);
   expect(Object.keys(packageDependencies).filter((name) => !importedNames.has(name))).toEqual([]);
 });
 

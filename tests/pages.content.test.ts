@@ -9,11 +9,11 @@ import { words } from '../src/languages/en';
 import { positionAt } from '../src/page-source/match-prose';
 import { sections } from '../src/sections';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
-import { checkPages } from '../src/writing-rules/check-pages';
+import { readSite } from '../src/writing-rules/check-pages';
 import { expectNoFindings } from './helpers/expect-no-findings';
 
 // Reads what `npm run check` has found in each page.
-const { site } = await checkPages();
+const site = await readSite();
 const files = contentFiles();
 const pages = readSitePages();
 const guides = files.filter((file) => file.startsWith('guide/') && file.endsWith('.mdx'));

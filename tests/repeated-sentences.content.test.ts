@@ -1,12 +1,12 @@
 import type { Finding } from '@pitel-docs/contract/finding';
 import { test } from 'vitest';
-import { checkPages } from '../src/writing-rules/check-pages';
+import { readSite } from '../src/writing-rules/check-pages';
 import { expectNoFindings } from './helpers/expect-no-findings';
 
 const maxFiles = 5;
 
 // Reads what `npm run check` has found in each page.
-const { site } = await checkPages();
+const site = await readSite();
 
 test('No sentence is in more than five files of the reference', () => {
   const findings = new Map<string, Map<string, Finding>>();

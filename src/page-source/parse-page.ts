@@ -68,8 +68,9 @@ function hideComments(text: string): string {
  * the same.
  */
 function hideIds(text: string): string {
-  const ids = /(?<=^#{1,6} .*)\{(#[^}]*)\}/gm;
-  return text.replace(ids, (_whole, id: string) => `[${id.replaceAll('_', hiddenUnderscore)}]`);
+  const headings = /^#{1,6} .*/gm;
+  const hideId = (_whole: string, id: string): string => `[${id.replaceAll('_', hiddenUnderscore)}]`;
+  return text.replace(headings, (heading) => heading.replace(/\{(#[^}]*)\}/g, hideId));
 }
 
 function hasPosition(error: unknown): error is { line: number; column: number; reason: string } {

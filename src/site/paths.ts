@@ -2,7 +2,7 @@
 
 /** `/page/` becomes `/page`, to compare paths: hosts serve a page with and without the slash. `/` stays. */
 export function barePath(path: string): string {
-  return path.replace(/(?<=.)\/$/, '');
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
 /** `/page/` becomes `/page.md`, and `/` becomes `/index.md`. Both paths are below the base URL. */

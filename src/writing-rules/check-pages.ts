@@ -10,7 +10,7 @@ import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';
 import { examineFile, listFindings } from './examine-page';
 import { listLinkingFiles } from './list-links';
 import { type Cache, cacheKeyOf, ignoredByCache, readCache, writeCache } from './page-cache';
-import type { PageFacts, Site } from './page-facts';
+import type { ExaminedPage, PageFacts, Site } from './page-facts';
 import { readContractNames } from './rules/check-api-names';
 
 const publishedFiles = [
@@ -55,11 +55,8 @@ function listImages(): string[] {
 /** What `checkPages` checks. Reads no file. */
 export const listCheckedFiles = (): string[] => [...listTextFiles(), ...listImages()];
 
-/**
- * Unchanged pages come from the cache. `isWanted` filters the report; shared parts are also checked on the
- * pages with them.
- */
-export async function checkPages(isWanted: (file: string) => boolean = () => true) {
+/** Examines each page. Unchanged ones come from the cache. */
+async function examinePages(): Promise<ExaminedPage[]> {
   const before = readCache();
   const rulesKey = hashFiles(ignoredByCache);
   const newCache: Cache = {};
@@ -70,14 +67,28 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
     newCache[file] = entry?.key === key ? entry : { key, page: await examineFile(file, text) };
   }
   writeCache(newCache);
-  const pages = Object.values(newCache).map(({ page }) => page);
+  return Object.values(newCache).map(({ page }) => page);
+}
+
+async function describeSite(pages: readonly PageFacts[]): Promise<Site> {
   const { redirects } = splitRedirects(readFileSync(redirectFile, 'utf8'));
-  const site: Site = {
+  return {
     routes: readSitePages(),
     pages: new Map(pages.map((page) => [page.file, page])),
     newAddresses: new Map(redirects.map(({ from, to }) => [barePath(from), to])),
     contract: await readContractNames(),
   };
+}
+
+/** What rules know about all pages. */
+export async function readSite(): Promise<Site> {
+  return describeSite(await examinePages());
+}
+
+/** `isWanted` filters the report; shared parts are also checked on the pages with them. */
+export async function checkPages(isWanted: (file: string) => boolean = () => true) {
+  const pages = await examinePages();
+  const site = await describeSite(pages);
   const images = listImages();
   const isPart = (file: string): boolean => isSharedPart(file) || images.includes(file);
   // A file of the contract is also checked on the pages that it names.

@@ -6,7 +6,7 @@ import { phpRuntime, pythonRuntime } from '@pitel-docs/samples/run/tested-langua
 import { describe, expect, test } from 'vitest';
 import { sectionOf } from '../sections';
 import { describePage } from '../site/site-pages';
-import { checkPages, findUnusedFiles } from './check-pages';
+import { findUnusedFiles, readSite } from './check-pages';
 import { examineFile, listFindings, pageRules, siteRules } from './examine-page';
 
 const files = {
@@ -48,7 +48,7 @@ function canFind({ found }: (typeof changes)[number]): boolean {
 
 const mistakes = changes.filter(({ rule }) => rule !== '');
 
-const { site } = await checkPages();
+const site = await readSite();
 
 const withQuestions: readonly PageName[] = ['subject', 'category'];
 

@@ -3,23 +3,35 @@ import { listNodes, readMeta } from '../../src/page-source/page-tree';
 import { parsePage } from '../../src/page-source/parse-page';
 import { contentFiles } from '../../src/site/site-pages';
 
-export type CodeBlock = ReturnType<typeof listCodeBlocks>[number];
+export type CodeBlock = ReturnType<typeof parseBlocks>[number];
+
+function parseBlocks(source: string) {
+  const { tree } = parsePage(source, readFileSync(source, 'utf8'));
+  return listNodes(tree, 'code').map(({ position, lang, meta, value }) => ({
+    source,
+    line: position?.start.line ?? 1,
+    language: lang ?? '',
+    title: readMeta(meta, 'title'),
+    code: value,
+  }));
+}
+
+const blocksOfPages = new Map<string, readonly CodeBlock[]>();
+
+/** Tests of one run read the same pages. */
+function readBlocks(source: string): readonly CodeBlock[] {
+  const blocks = blocksOfPages.get(source) ?? parseBlocks(source);
+  blocksOfPages.set(source, blocks);
+  return blocks;
+}
 
 /**
  * Lists code blocks in the order of files and lines. `language` may be empty. Code in a list item is
  * unindented.
  */
-export function listCodeBlocks(isWanted: (source: string) => boolean = () => true) {
+export function listCodeBlocks(isWanted: (source: string) => boolean = () => true): CodeBlock[] {
   const sources = contentFiles().filter((source) => source.endsWith('.mdx') && isWanted(source));
-  return sources.sort().flatMap((source) =>
-    listNodes(parsePage(source, readFileSync(source, 'utf8')).tree, 'code').map(({ position, lang, meta, value }) => ({
-      source,
-      line: position?.start.line ?? 1,
-      language: lang ?? '',
-      title: readMeta(meta, 'title'),
-      code: value,
-    })),
-  );
+  return sources.sort().flatMap(readBlocks);
 }
 
 /** @throws Error when the page has no such block, or several. */

@@ -25,15 +25,14 @@ export function checkCopiedText(
   { pages }: Pick<Site, 'pages'>,
   report: Report,
 ): void {
-  const all = [...pages.values()].flatMap((page) =>
-    page.paragraphs.map((paragraph) => ({ ...paragraph, file: page.file })),
-  );
   for (const { text, line } of paragraphs) {
-    const duplicate = all.find(
-      (candidate) => candidate.text === text && (candidate.file !== file || candidate.line < line),
+    const [duplicate] = [...pages.values()].flatMap((page) =>
+      page.paragraphs
+        .filter((other) => other.text === text && (page.file !== file || other.line < line))
+        .map((other) => `${page.file}:${other.line}`),
     );
     if (duplicate) {
-      const message = `"${text.slice(0, 60)}…", which ${duplicate.file}:${duplicate.line} also has`;
+      const message = `"${text.slice(0, 60)}…", which ${duplicate} also has`;
       const fix = 'Keep one of the two and link to it, or move the text to a shared part: see STYLE.md.';
       report(line, message, fix);
     }

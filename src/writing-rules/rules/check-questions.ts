@@ -47,6 +47,11 @@ export function examineQuestions(_file: string, text: string, report: Report): P
   return { questions };
 }
 
+function hasQuestions({ pages }: Site, route: string): boolean {
+  const isOfRoute = (question: ReaderQuestion): boolean => barePath(question.route) === barePath(route);
+  return [...pages.values()].some(({ questions }) => questions.some(isOfRoute));
+}
+
 function listAll({ pages }: Site): (ReaderQuestion & { readonly file: string })[] {
   return [...pages.values()].flatMap(({ file, questions }) =>
     questions.map((question) => ({ ...question, file })),
@@ -63,7 +68,7 @@ export function checkQuestions({ file, questions }: PageFacts, site: Site, repor
   const adviceFor = (route: string): string =>
     `Write ${minQuestionsOf(route)} to ${maxQuestions} questions that readers type and this page answers`;
   const sitePage = site.routes.find(({ source }) => source === file);
-  if (sitePage && !listAll(site).some(({ route }) => barePath(route) === barePath(sitePage.route))) {
+  if (sitePage && !hasQuestions(site, sitePage.route)) {
     const location = `below "${sitePage.route}:" and "  ${wholePage}:" or the id of a heading, in src/search/questions/${sectionOf(file).id}.yaml`;
     report(
       1,
