@@ -75,8 +75,8 @@ test.each(['localhost:4010', '192.168.1.20:4010', '[::1]', 'sandbox:4010'])(
   },
 );
 
-test('No option allows a page with the origin null', async () => {
-  const [status, body] = await sendAs('POST', { Origin: 'null' });
+test.each(['null', 'file://', 'chrome-extension://abc'])('No option allows a page of %s', async (Origin) => {
+  const [status, body] = await sendAs('POST', { Origin });
   expect([status, body]).toEqual([403, expect.not.stringContaining('--allow-origin')]);
 });
 

@@ -42,8 +42,9 @@ export function refuseOrigin(
     !allowedOrigins.includes(origin)
   ) {
     // Every site can make its pages have the origin `null`.
-    const advice =
-      origin === 'null' ? 'Serve the page over HTTP' : `To allow it, start it with --allow-origin ${origin}`;
+    const advice = /^https?:/.test(origin)
+      ? `To allow it, start it with --allow-origin ${origin}`
+      : 'Serve the page over HTTP';
     return refuseRequest(403, `pages of ${origin} may not use the sandbox. ${advice}`);
   }
   const isLink = headers['sec-fetch-mode'] === 'navigate';
