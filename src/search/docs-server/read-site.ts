@@ -46,8 +46,8 @@ export function openSite(
     // `new URL('//example.com/page.md', site)` would be on another host.
     let url = new URL(start);
     url.pathname = base + path;
-    // A path such as `../admin.md` would leave the folder of the site.
-    if (!url.pathname.startsWith(base)) {
+    // A path such as `../admin.md` would leave the folder of the site. Some servers decode `%2F`.
+    if (!url.pathname.startsWith(base) || /%2f|%5c/i.test(url.pathname)) {
       return undefined;
     }
     for (let count = 0; count <= maxRedirects; count += 1) {
