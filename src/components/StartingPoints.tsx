@@ -2,6 +2,9 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import styles from './StartingPoints.module.css';
 
+/** Of the drawings, so that all have one size. */
+const maxWidth = 86;
+
 /** Drawn with lines of 2 units, 64 units high. */
 const drawings = {
   api: {
@@ -64,7 +67,7 @@ export function StartingPoint({
     <div>
       <strong>
         {title}
-        <svg viewBox={`0 0 ${width} 64`} aria-hidden="true">
+        <svg viewBox={`${(width - maxWidth) / 2} 0 ${maxWidth} 64`} aria-hidden="true">
           {lines}
         </svg>
       </strong>

@@ -49,6 +49,15 @@ test('A sidebar whose first entries are on screen does not scroll', async ({ pag
   expect(await page.locator('aside .menu').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 });
 
+test('A page that is in no group is as large as the names of the groups', async ({ page }) => {
+  await gotoPage(page, '/guide/portal_callcenter_guide/');
+  const links = findSidebar(page).locator(
+    '.theme-doc-sidebar-item-link-level-1 > a, .theme-doc-sidebar-item-category-level-1 > div > a',
+  );
+  const sizes = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).fontSize));
+  expect(new Set(sizes).size).toBe(1);
+});
+
 test('A sidebar ends with its last entry', async ({ page }) => {
   await openPage(page, '/module/psr/call');
   const menu = page.locator('aside .menu');

@@ -81,6 +81,9 @@ export function labelTableCells() {
     }
     for (const heading of selectAll('th', tree)) {
       heading.properties.scope = 'col';
+      if (textOf(heading).length <= maxLabelLength) {
+        heading.properties.dataWhole = '';
+      }
     }
     for (const table of selectAll('table', tree)) {
       const rows = selectAll('tbody tr', table).map((row) => selectAll('td', row));

@@ -92,3 +92,11 @@ test('On a phone, text is below a long label', async ({ page }) => {
   await gotoPage(page, '/bitrix_pitel_vie/');
   expect(await readIndents(page.locator('[data-label="Pitel cung cấp"]').first())).toEqual([0, 0]);
 });
+
+test('The short heading of a narrow column is one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await gotoPage(page, '/api/v1/event/description');
+  const headings = page.locator('th', { hasText: /^Sent with$/ });
+  const heights = await headings.evaluateAll((all) => all.map((heading) => Math.round(heading.getBoundingClientRect().height)));
+  expect(new Set(heights).size).toBe(1);
+});
