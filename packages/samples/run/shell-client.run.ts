@@ -12,11 +12,11 @@ const command = 'a[$(touch executed)]';
 const isTested = listTestedLanguages().some((language) => language.client.file === client);
 
 describe.each(isTested ? ['sh', 'bash'] : [])('The shell client in %s', (shell) => {
-  async function read(environment: NodeJS.ProcessEnv) {
+  async function read(environment: NodeJS.ProcessEnv, path = '/v3/user') {
     const folder = mkdtempSync(join(tmpdir(), 'shell-'));
     copyFileSync(join('packages/samples/static/clients', client), join(folder, client));
     const settings = { PITEL_API_KEY: 'example-key', PITEL_TOKEN_VERSION: '', ...environment };
-    const script = `. ./${client}\npitel GET /v3/user\npitel GET /v3/user 2>&1\necho end`;
+    const script = `. ./${client}\npitel GET '${path}'\npitel GET '${path}' 2>&1\necho end`;
     const { output, failure } = await runCommand([shell, '-c', script], { folder, environment: settings });
     expect(failure).toBe('');
     return { output, files: readdirSync(folder) };
@@ -38,6 +38,16 @@ describe.each(isTested ? ['sh', 'bash'] : [])('The shell client in %s', (shell) 
     const { output, files } = await read({ PITEL_BASE_URL: origin, [name]: value });
     expect(output).toContain(`${name} must be`);
     expect([targets, files]).toEqual([[], [client]]);
+  });
+
+  test('Sends a request once when its path has brackets', async () => {
+    const targets: (string | undefined)[] = [];
+    const origin = await serve(({ url }, response) => {
+      targets.push(url);
+      response.end(url === '/v3/auth/token' ? '{"token":"example"}' : '{}');
+    });
+    await read({ PITEL_BASE_URL: origin, PITEL_TOKEN_VERSION: 'v3' }, '/v3/other/[1-3]');
+    expect(targets).not.toContain('/v3/other/2');
   });
 
   test.each([

@@ -272,7 +272,7 @@ public class Pitel {
             if (!required.contains(name)) rest.remove(name);
             return Matcher.quoteReplacement(encode(value.toString()));
         });
-        if (!filled.split("\\?")[0].matches("(/(?!\\.{1,2}(/|$))[^/]+)+") || filled.split("\\?")[0].endsWith("/")) {
+        if (!filled.split("\\?")[0].matches("(?i)(/(?!(\\.|%2e){1,2}(/|$))[^/]+)+") || filled.split("\\?")[0].endsWith("/")) {
             String rule = "the path must begin with \"/\", and no step of it may be empty, \".\" or \"..\"";
             throw new IllegalArgumentException(request + ": " + rule + ".");
         }

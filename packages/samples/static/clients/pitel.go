@@ -275,7 +275,7 @@ func findRow(method, path string) row {
 var (
 	braces    = regexp.MustCompile(`\{\w+\}`)
 	fullPath  = regexp.MustCompile(`^(/[^/]+)+$`)
-	dotStep   = regexp.MustCompile(`/\.{1,2}(/|$)`)
+	dotStep   = regexp.MustCompile(`(?i)/(\.|%2e){1,2}(/|$)`)
 	baseURL   = regexp.MustCompile(`^(https://[^\s/?#@]+|http://(localhost|127(\.\d+){3}|\[::1\])(:\d+)?)(/[^\s?#]*)?$`)
 	signInURL = regexp.MustCompile(`^/v\d/auth(/token)?$`)
 )

@@ -113,7 +113,7 @@ function prepare(method, path, given, isPart = false) {
     if (!required.includes(name)) delete values[name];
     return encodeURIComponent(String(value));
   });
-  if (!/^(\/(?!\.{1,2}(\/|$))[^/]+)+$/.test(filled.split('?')[0] ?? '')) {
+  if (!/^(\/(?!(\.|%2e){1,2}(\/|$))[^/]+)+$/i.test(filled.split('?')[0] ?? '')) {
     throw new Error(`${method} ${path}: the path must begin with "/", and no step of it may be empty, "." or "..".`);
   }
   for (const name of isPart || path.includes('?') ? [] : [...required, ...flags]) {

@@ -170,7 +170,7 @@ class Pitel
             return rawurlencode((string) $value);
         };
         $filled = preg_replace_callback('/\{(\w+)\}/', $fill, $path);
-        if (!preg_match('~^(/(?!\.{1,2}(/|$))[^/]+)+$~D', explode('?', $filled)[0])) {
+        if (!preg_match('~^(/(?!(\.|%2e){1,2}(/|$))[^/]+)+$~Di', explode('?', $filled)[0])) {
             $rule = 'the path must begin with "/", and no step of it may be empty, "." or ".."';
             throw new InvalidArgumentException("$method $path: $rule.");
         }

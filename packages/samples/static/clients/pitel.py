@@ -100,7 +100,7 @@ class _Request:
             return quote(str(value), "")
 
         self.path = re.sub(r"\{(\w+)\}", fill, path)
-        if not re.fullmatch(r"(/(?!\.{1,2}(/|$))[^/]+)+", self.path.split("?")[0]):
+        if not re.fullmatch(r"(?i)(/(?!(\.|%2e){1,2}(/|$))[^/]+)+", self.path.split("?")[0]):
             rule = 'the path must begin with "/", and no step of it may be empty, "." or ".."'
             raise ValueError(f"{method} {path}: {rule}.")
         for name in [] if is_part or "?" in path else [*self.required, *self.row.get("flags", [])]:

@@ -68,7 +68,7 @@ pitel_check() {
     0* | *[!0-9]*) echo 'PITEL_TIMEOUT must be a number of seconds, such as 30, or not set.' ;;
   esac
   case ${2%%[?]*}/ in
-    [!/]* | *//* | */./* | */../* | *[{}]*)
+    [!/]* | *//* | */./* | */../* | *%2[Ee]* | *[{}]*)
       echo 'the path must begin with "/", and no step of it may be empty, "." or "..", or have braces.'
       ;;
   esac
@@ -142,6 +142,7 @@ JSON
 
 # pitel_send TOKEN METHOD PATH [curl options]: sets pitel_status and pitel_reply. Keys and tokens stay out of the process list.
 # --disable: settings in .curlrc could repeat requests or follow redirects.
+# --globoff: brackets in a path could also repeat them.
 pitel_send() {
   pitel_header=${1:+Authorization: Bearer $1}
   pitel_sent=$3
@@ -152,7 +153,7 @@ pitel_send() {
   shift 5
   pitel_curl=0
   pitel_reply=$(
-    curl --disable --silent --show-error --max-time "$((pitel_left > 0 ? pitel_left : 1))" --request "$pitel_verb" \
+    curl --disable --globoff --silent --show-error --max-time "$((pitel_left > 0 ? pitel_left : 1))" --request "$pitel_verb" \
       --header @/dev/fd/3 --write-out '\n%{http_code}\n%header{retry-after}\n%{redirect_url}.' "$pitel_url" "$@" 3<<HEADER
 $pitel_header
 HEADER
