@@ -40,16 +40,21 @@ test('HEAD is a GET without its body', async () => {
   expect(await sendTarget('/v1/events', 'HEAD')).toEqual({ status: 404, body: '' });
 });
 
-test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'limit[constructor]', '[__proto__]', ''])(
-  'The query parameter "%s" is unknown',
-  async (name) => {
-    const { status, body } = await send('GET', `/v1/event?${name}=1`);
-    expect([status, String(body.sandbox)]).toEqual([
-      400,
-      expect.stringContaining(`additional properties "${name}"`),
-    ]);
-  },
-);
+test.each([
+  'constructor',
+  'toString',
+  '__proto__',
+  'hasOwnProperty',
+  'limit[constructor]',
+  '[__proto__]',
+  '',
+])('The query parameter "%s" is unknown', async (name) => {
+  const { status, body } = await send('GET', `/v1/event?${name}=1`);
+  expect([status, String(body.sandbox)]).toEqual([
+    400,
+    expect.stringContaining(`additional properties "${name}"`),
+  ]);
+});
 
 test.each<[what: string, headers: Readonly<Record<string, string>>, body: string | Blob, finding: string]>([
   [

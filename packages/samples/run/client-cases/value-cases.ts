@@ -94,9 +94,14 @@ export const valueCases: readonly ClientCase[] = [
   },
   {
     name: 'sends nothing to a path without a slash, with an empty step or with dots',
-    steps: ['@localhost:5002/steal', '/v3/lead/', '/v3//lead', '/v3/lead/..', '/v3/./lead', '/v3/%2E%2e/lead'].map(
-      (to) => get(to, {}),
-    ),
+    steps: [
+      '@localhost:5002/steal',
+      '/v3/lead/',
+      '/v3//lead',
+      '/v3/lead/..',
+      '/v3/./lead',
+      '/v3/%2E%2e/lead',
+    ].map((to) => get(to, {})),
     replies: [],
     lines: Array<RegExp>(6).fill(/^failed - - - .*the path must begin with/),
     isSecurity: true,
