@@ -17,17 +17,17 @@ const drawnLines: readonly { readonly kind: RegExp; readonly line: RegExp; reado
   },
   {
     kind: /^\s*sequenceDiagram\b/,
-    line: /^(?:sequenceDiagram|(?:participant|actor|loop|alt|opt|par|critical|break|else|and|%%|Note (?:left of|right of|over))\b.*|%%.*|end|\S+? *--?>> *[^\s+-]\S*? *: *.+)?$/i,
+    line: /^(?:sequenceDiagram|(?:participant|actor|loop|alt|opt|par|critical|break|else|and|%%|Note (?:left of|right of|over))\b.*|%%.*|end|[^\s<]+? *--?>> *[^\s+-]\S*? *: *.+)?$/i,
     fix: 'Write "A->>B: text" for a message and "B-->>A: text" for its answer; other arrows and commands look the same or are lost.',
   },
 ];
 
-/** `a["Text"] --> b{Text?}` becomes `a --> b`. */
+/** `a["Text"] --> b{Text?}` becomes `a --> b`. The renderer shows the marks of `c[/Text/]`, so they stay. */
 function withoutTexts(line: string): string {
   let bare = line.replace(/"[^"]*"/g, 'x');
   for (let before = ''; before !== bare; ) {
     before = bare;
-    bare = bare.replace(/\[[^[\](){}]*\]|\([^[\](){}]*\)|\{[^[\](){}]*\}/g, '');
+    bare = bare.replace(/\[(?![/\\])[^[\](){}]*\]|\([^[\](){}]*\)|\{[^[\](){}]*\}/g, '');
   }
   return bare.trim();
 }
