@@ -97,10 +97,11 @@ test('labelTableCells labels cells where several need it', () => {
   expect(render(page, labelTableCells)).toBe(
     [
       '<table role="table"><thead role="rowgroup"><tr role="row">',
-      '<th role="columnheader" scope="col">Field</th>',
-      '<th role="columnheader" scope="col">Type</th><th role="columnheader" scope="col">Sent</th>',
+      '<th role="columnheader" scope="col" data-whole="">Field</th>',
+      '<th role="columnheader" scope="col" data-whole="">Type</th>',
+      '<th role="columnheader" scope="col" data-whole="">Sent</th>',
       '<th role="columnheader" scope="col"><code>Default</code> value</th>',
-      '<th role="columnheader" scope="col">Meaning</th></tr></thead>',
+      '<th role="columnheader" scope="col" data-whole="">Meaning</th></tr></thead>',
       '<tbody role="rowgroup"><tr role="row"><td role="cell"><code>id</code></td>',
       '<td role="cell" data-short="">string</td><td role="cell" data-short="Sent">All</td>',
       '<td role="cell" data-label="Default value">',
