@@ -60,9 +60,9 @@ const { home, base } = readServerPaths();
 const current = join(home, 'current');
 const releases = join(home, 'releases');
 
-/** The scripts, styles and fonts that the start page names. */
-function listStartFiles() {
-  const text = fs.readFileSync(join('build', 'index.html'), 'utf8');
+/** The scripts, styles and fonts that a page names. */
+function listNamedFiles(page) {
+  const text = fs.readFileSync(page, 'utf8');
   const paths = text.match(/(?<=["'=\s])\/[^"'=\s<>?#,;]+\.(?:js|css|woff2)(?=["'\s>,;])/g) ?? [];
   const files = paths.filter((path) => path.startsWith(base)).map((path) => path.slice(base.length));
   return files
@@ -85,7 +85,9 @@ function checkBuild() {
   if (builtBase !== base) {
     stop(`build/ is for ${builtBase}, and ${configuration} for ${base}. Run "npm run build" again.`);
   }
-  expectFiles(...listStartFiles(), ...listPages());
+  const pages = [join('build', 'index.html'), ...listPages()];
+  expectFiles(...pages);
+  expectFiles(...new Set(pages.flatMap(listNamedFiles)));
   if (spawnSync('nginx', ['-v']).error) {
     stop('nginx is not installed. DEPLOY.md says how to install it.');
   }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { getSwizzleConfig } from '@docusaurus/theme-classic';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
@@ -72,6 +73,16 @@ test('A package has the same version in all manifests', () => {
   });
   const first = new Map([...versions].reverse());
   expect(versions.filter(([name, version]) => first.get(name) !== version)).toEqual([]);
+});
+
+test('The lockfile has the packages of all manifests', () => {
+  const lock: { packages: Record<string, Record<string, unknown>> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const changed = fastGlob.sync('{package.json,tests/package.json,packages/*/package.json}').filter((file) => {
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    const locked = lock.packages[file.replace(/\/?package\.json$/, '')] ?? {};
+    return ['dependencies', 'devDependencies'].some((key) => !isDeepStrictEqual(manifest[key], locked[key]));
+  });
+  expect(changed, 'Run "npm install --package-lock-only --ignore-scripts".').toEqual([]);
 });
 
 test('Imports are from packages that are declared', () => {

@@ -144,6 +144,8 @@ test('A build that lacks a script, a page or its compressed files is refused', a
   fs.writeFileSync(join(folder, 'build/index.html'), 'site');
   fs.rmSync(join(folder, 'build/only-site'), { recursive: true });
   refuse('only-site/index.html');
+  fs.writeFileSync(join(folder, 'build/only-site.html'), '<script src="/assets/js/page.gone.js"></script>');
+  refuse('assets/js/page.gone.js');
   fs.writeFileSync(join(folder, 'build/only-site.html'), 'site');
   fs.rmSync(join(folder, 'build/sitemap.xml.gz'));
   refuse('sitemap.xml.gz');

@@ -43,7 +43,8 @@ export function cutExcerpt(
   const wordStart = isTight ? start : space + 1;
   const from = start > leadLength ? wordStart : 0;
   const stretch = text.slice(from, from + length);
-  // 'waits for its token. Then dia' -> 'waits for its token …'. An only word stays.
-  const excerpt = from + length < text.length ? stretch.replace(/[.,;:]*( \S*)?$/, ' …') : stretch;
-  return (from > 0 ? '… ' : '') + excerpt;
+  // 'waits for its token. Then dia' -> 'waits for its token'. An only word stays, and one with the match.
+  const whole = stretch.replace(/[.,;:]*( \S*)?$/, '');
+  const kept = from + whole.length < end ? stretch : whole;
+  return (from > 0 ? '… ' : '') + (from + length < text.length ? `${kept} …` : stretch);
 }

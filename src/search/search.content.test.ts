@@ -33,6 +33,12 @@ test.each([
   expect(markMatches(cutExcerpt(text, splitWords(text), keySet, 100), keySet).join('|')).toMatch(/^… \|token\|" waits/);
 });
 
+test('An excerpt has a match before a long run', () => {
+  const text = `Start ${'lorem ipsum '.repeat(8)}reads token",${'"id",'.repeat(60)} ${'lorem ipsum '.repeat(8)}`;
+  const keySet = new Set(['token']);
+  expect(markMatches(cutExcerpt(text, splitWords(text), keySet, 100), keySet)).toContain('token');
+});
+
 test('An excerpt starts with a match that is longer than itself', () => {
   const path = `v1/token/${'a/'.repeat(80)}`;
   const text = `Start ${'lorem ipsum '.repeat(5)} ${path} waits`;

@@ -155,6 +155,18 @@ describe.each(installedReceivers)('The event receiver $file', ({ file, start, wo
     expect(reply).toEqual({ status: 200, text: 'stored unread' });
   });
 
+  test('Stores a form that has a part without a name', async () => {
+    const parts = ['; name="call_id"', ''].map((name) => `--0\r\nContent-Disposition: form-data${name}\r\n\r\nnameless-part\r\n`);
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=0' };
+    const reply = await send(address('hangup'), { method: 'POST', headers, body: `${parts.join('')}--0--\r\n` });
+    expect(reply.status).toBe(200);
+    const isStored = readStored().some(
+      ({ payload, body = '' }) =>
+        payload.call_id === 'nameless-part' || Buffer.from(String(body), 'base64').includes('nameless-part'),
+    );
+    expect(isStored).toBe(true);
+  });
+
   test('Prints no control characters', async () => {
     await send(address('hangup'), json(hangup('line\nbreak\u001b[31m\u009bend')));
     await expect.poll(() => server.readLog()).toMatch(/call line\?break\?\[31m\?+end/);

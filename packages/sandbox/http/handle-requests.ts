@@ -95,7 +95,8 @@ function createRequestHandler(
   async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = readTarget(request.url ?? '/');
     if (target === undefined) {
-      const finding = 'the path cannot be decoded: a % must be followed by two hexadecimal digits of UTF-8';
+      const finding =
+        'the target must be a path, or an http:// address with a host; a % must be followed by two hexadecimal digits of UTF-8';
       writeReply(request, response, refuseRequest(400, finding));
       return;
     }

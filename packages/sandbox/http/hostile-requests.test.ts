@@ -29,11 +29,20 @@ test.each([
   ['/\\', 404],
   ['//%', 400],
   ['http://[', 400],
+  ['*', 400],
+  ['ws://localhost/v1/event', 400],
   ['/v1/event', 200],
   ['http://localhost:4010/v1/event', 200],
 ])('A request of %s gets the status %i', async (target, status) => {
   expect((await sendTarget(target)).status).toBe(status);
 });
+
+test.each(['*', 'ws://localhost/v1/event', '/%'])(
+  'The reply to the target %s names what a target must be',
+  async (target) => {
+    expect((await sendTarget(target)).body).toContain('the target must be a path');
+  },
+);
 
 test('HEAD is a GET without its body', async () => {
   expect(await sendTarget('/v1/event', 'HEAD')).toEqual({ status: 200, body: '' });

@@ -34,7 +34,7 @@ export async function readContractNames(): Promise<ContractNames> {
   return {
     requests: await readRequests(),
     keys: new Set(keys),
-    keysWithoutUnderscores: new Map(compoundNames.map((key) => [key.replaceAll('_', ''), key])),
+    keysWithoutUnderscores: new Map(compoundNames.map((key) => [key.replaceAll('_', '').toLowerCase(), key])),
     words: new Set(text.match(/\w+/g)),
   };
 }
@@ -109,7 +109,25 @@ export function listApiNames(page: Page): ApiName[] {
   return [...requests, ...(page.section.kind === 'reference' ? listFieldNames(page) : [])];
 }
 
-function checkRequest({ name, line }: ApiName, { requests }: ContractNames, report: Report): void {
+/** `data.campaignUuid` -> `campaign_uuid`. Undefined for a name that the contract or the site has. */
+function findName(name: string, { keys, keysWithoutUnderscores }: ContractNames): string | undefined {
+  const last = name.replace(/^.*\./, '');
+  const isNamed = [name, last].some((known) => keys.has(known) || siteWords.includes(known));
+  return isNamed ? undefined : keysWithoutUnderscores.get(last.toLowerCase());
+}
+
+function checkRequest({ name, line }: ApiName, contract: ContractNames, report: Report): void {
+  const { requests } = contract;
+  for (const [, parameter = ''] of name.matchAll(/\{(\w+)\}/g)) {
+    const right = findName(parameter, contract);
+    if (right) {
+      report(
+        line,
+        `the path parameter "${parameter}", which the contract does not have`,
+        `Write "{${right}}".`,
+      );
+    }
+  }
   const isSiteWord = siteWords.includes(name.replace(/^\w+ /, ''));
   if (requests && !isSiteWord && !requests.some(({ pattern }) => pattern.test(name))) {
     const names = requests.map(({ method, path }) => (name.startsWith('/') ? path : `${method} ${path}`));
@@ -130,9 +148,12 @@ export function checkApiNames({ apiNames }: PageFacts, { contract }: Site, repor
     const message = `the field "${name}", which the contract does not have`;
     if (kind === 'request') {
       checkRequest(apiName, contract, report);
-    } else if (kind === 'code' && !isNamed && contract.keysWithoutUnderscores.has(name)) {
-      report(line, message, `Write "${contract.keysWithoutUnderscores.get(name)}".`);
-    } else if (kind !== 'code' && !isNamed) {
+    } else if (kind === 'code') {
+      const right = findName(name, contract);
+      if (right) {
+        report(line, message, `Write "${right}".`);
+      }
+    } else if (!isNamed) {
       const likely = findLikely(name, [...names, ...siteWords]);
       const start = likely ? `Write "${likely}", or add` : 'Correct it, or add';
       report(line, message, `${start} a name that is not Pitel's to src/writing-rules/words.txt.`);

@@ -34,6 +34,8 @@ def parse_form(body, content_type):
     message = message_from_bytes(b"Content-Type: " + content_type.encode() + b"\r\n\r\n" + body)
     parts = message.get_payload() if message.is_multipart() else []
     fields = [(part.get_param("name", header="content-disposition"), part.get_payload(decode=True)) for part in parts]
+    if not all(isinstance(name, str) for name, _ in fields):
+        raise ValueError("a part without a name")
     return {name: value.decode("utf-8").strip() for name, value in fields}
 
 
