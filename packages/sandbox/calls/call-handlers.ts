@@ -1,6 +1,6 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
 import type { AccountServices } from '../account/account-services';
-import { type ApiRequest, fail, type Handlers, listPage, succeed } from '../account/api-request';
+import { type ApiRequest, fail, filterRows, type Handlers, listPage, succeed } from '../account/api-request';
 import { listHotlines, tenant } from '../account/tenant';
 import { type Reply, refuseRequest } from '../reply';
 import { type Call, findSide, type Side } from './call';
@@ -134,7 +134,7 @@ export function createCallHandlers(
       const rows = switchboard
         .list()
         .map((call) => writeLiveRow(call, isNamed ? findNewExtension(call) : undefined));
-      return listPage(request, rows);
+      return listPage(request, filterRows(request, rows));
     },
     transferCallV1: (request) => withCall(request, (call) => transfer(request, call)),
     parkCallV1: (request) => withCall(request, (call) => park(request, call)),
@@ -143,11 +143,11 @@ export function createCallHandlers(
     bargeIntoCallV1: join('has barged in'),
     listLiveExtensionsV3: (request) => {
       const rows = switchboard.list().flatMap((call) => writeLiveExtensions(call, store));
-      return listPage(request, rows);
+      return listPage(request, filterRows(request, rows));
     },
     listQueueCallsV3: (request) => {
       const queueCalls = switchboard.list().filter(({ queue }) => queue);
-      return listPage(request, queueCalls.map(writeQueueRow));
+      return listPage(request, filterRows(request, queueCalls.map(writeQueueRow)));
     },
     getExtensionLoginV3: (request) => {
       const id = request.values.id;
