@@ -64,10 +64,9 @@ const releases = join(home, 'releases');
 function listNamedFiles(page) {
   const text = fs.readFileSync(page, 'utf8');
   const paths = text.match(/(?<=["'=\s])\/[^"'=\s<>?#,;]+\.(?:js|css|woff2)(?=["'\s>,;])/g) ?? [];
-  const files = paths.filter((path) => path.startsWith(base)).map((path) => path.slice(base.length));
-  return files
-    .filter((file) => hashedFolders.includes(file.split('/')[0]))
-    .map((file) => join('build', file));
+  return paths
+    .filter((path) => hashedFolders.some((folder) => path.startsWith(`${base}${folder}/`)))
+    .map((path) => join('build', path.slice(base.length)));
 }
 
 /** The pages of the sitemap: `a.html`, or `a/index.html`. */

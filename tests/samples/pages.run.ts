@@ -10,7 +10,7 @@ import { type CodeBlock, listCodeBlocks } from '../code/list-code-blocks';
 import { pageScripts } from './page-scripts';
 
 /**
- * Titles of blocks that other tests run: `receivers.run.ts`, `bots.run.ts`,
+ * Titles of blocks that other tests run: `event-programs.run.ts`, `bots.run.ts`,
  * `tests/sandbox-file.build.test.ts`.
  */
 const runElsewhere = [/^(?:Output of )?(join-events|press-keys|first-call)\.mjs$/, /^Run it \(/];

@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { readContract } from '@pitel-docs/contract/read-contract';
 import { type RunningServer, startServer } from '@pitel-docs/samples/run/run-command';
-import { copyProgram, listProgramFiles } from '@pitel-docs/samples/run/run-page-program';
 import { openSandbox, writeForm } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listCodeBlocks, readBlock } from '../code/list-code-blocks';
+import { listCodeBlocks } from '../code/list-code-blocks';
 import { installedReceivers } from './receivers';
 
-const page = 'docs/api/v1/event/overview.mdx';
 const secret = 'example-secret';
 
 type Payload = Readonly<Record<string, string | number>>;
@@ -29,17 +27,6 @@ interface StoredEvent {
   /** In base64, of a request that could not be read. */
   readonly body?: string;
 }
-
-const wholeCalls = JSON.parse(readFileSync('packages/samples/static/programs/events.json', 'utf8')) as StoredEvent[];
-
-async function runProgram(file: string, eventsFolder: string): Promise<string> {
-  const { origin } = await openSandbox();
-  const day = { CAMPAIGN_UUID: '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41', DAY: '2026-03-02' };
-  const { output, failure } = await copyProgram(file).run([], { EVENTS_DIR: eventsFolder, PITEL_BASE_URL: origin, ...day });
-  return output + failure;
-}
-
-const splitCalls = (output: string): string[] => output.trim().split(/\n(?=\S)/);
 
 test('The page shows the body of each event that the contract has', () => {
   const blocks = listCodeBlocks((source) => source === 'docs/api/v1/event/description.mdx');
@@ -242,20 +229,3 @@ describe.each(servers)('The server of $file', ({ file, start }) => {
     expect([await reach(), await reach('0.0.0.0')]).toEqual([undefined, 404]);
   });
 });
-
-const outputs = [
-  ['join-events', page],
-  ['press-keys', 'docs/api/v3/webhook/presskey_cb.mdx'],
-] as const;
-
-test.each(outputs.flatMap(([name, shownOn]) => listProgramFiles(name).map((file) => ({ name, file, shownOn }))))(
-  '$file prints the output that the page shows',
-  async ({ name, file, shownOn }) => {
-    const eventsFolder = mkdtempSync(join(tmpdir(), 'stored-'));
-    for (const [index, event] of wholeCalls.entries()) {
-      writeFileSync(join(eventsFolder, `${index}.json`), JSON.stringify(event));
-    }
-    const output = readBlock(shownOn, `Output of ${name}.mjs`);
-    expect(splitCalls(await runProgram(file, eventsFolder)).sort()).toEqual(splitCalls(output).sort());
-  },
-);
