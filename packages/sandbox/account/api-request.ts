@@ -68,9 +68,23 @@ export type Filter = (row: Row, value: string) => boolean;
 const paging = ['limit', 'offset', 'page', 'scroll_id'];
 
 /**
+ * @throws Error for a query parameter that a handler does not read: it would find all records or none, without
+ * a word.
+ */
+export function expectRead({ operation, query }: ApiRequest, isRead: (name: string) => boolean): void {
+  const unread = Object.keys(query).find(
+    (name) => query[name] !== undefined && !paging.includes(name) && !isRead(name),
+  );
+  if (unread !== undefined) {
+    throw new Error(
+      `${operation.operationId} does not read the parameter "${unread}". Filter its rows by it`,
+    );
+  }
+}
+
+/**
  * Parameters without a filter compare the field of the same name.
- * @throws Error for a parameter of the contract that nothing filters by: it would find all records or none,
- * without a word.
+ * @throws Error for a parameter of the contract that nothing filters by.
  */
 export function filterRows(
   request: ApiRequest,
@@ -81,12 +95,7 @@ export function filterRows(
   const pairs = Object.entries(request.query).filter(
     ([name, value]) => value !== undefined && !paging.includes(name),
   );
-  for (const [name] of pairs.filter(([name]) => !filters[name] && !properties[name])) {
-    const { operationId } = request.operation;
-    throw new Error(
-      `${operationId} has no filter for the parameter "${name}". Add one to the call of filterRows`,
-    );
-  }
+  expectRead(request, (name) => name in filters || name in properties);
   return rows.filter((row) =>
     pairs.every(([name, value]) => filters[name]?.(row, String(value)) ?? isSame(row[name], value)),
   );

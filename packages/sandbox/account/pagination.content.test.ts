@@ -1,6 +1,7 @@
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import { expect, test } from 'vitest';
 import type { Answers } from '../assumptions';
+import { findSchema } from '../documented-replies';
 import { openSandbox } from '../tests/open-sandbox';
 import { siteOperations } from '../tests/operations';
 
@@ -56,21 +57,26 @@ test('A list with a cap reports its limit of two rows', async () => {
   expect([body.data?.length, body.limit, body.page]).toEqual([2, 2, 2]);
 });
 
-const pagedOperations = siteOperations.filter(({ parameters }) =>
-  parameters.some(({ name }) => name === 'limit'),
-);
-const exampleValues = pagedOperations.flatMap(({ path, parameters }) =>
-  parameters.flatMap((parameter) =>
-    listExamples(parameter).map(({ value }) => [path, parameter.name, String(value)] as const),
-  ),
-);
+const lists = siteOperations.filter((operation) => findSchema(operation).properties?.data);
+const exampleValues = lists.flatMap(({ path, parameters }) => {
+  const examples = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .flatMap(({ name, required, ...parameter }) =>
+      listExamples(parameter).map(({ value }) => ({ name, value: String(value), required })),
+    );
+  const required = examples.filter((example) => example.required).map(({ name, value }) => [name, value]);
+  return examples.map(({ name, value }) => ({
+    path,
+    name,
+    query: { ...Object.fromEntries(required), [name]: value },
+  }));
+});
 
 test.each(exampleValues)(
-  'The list %s accepts the parameter %s of the contract',
-  async (path, name, value) => {
+  'The list $path accepts the parameter $name of the contract',
+  async ({ path, query }) => {
     const { send } = await openSandbox();
-    const query = new URLSearchParams({ limit: '9', offset: '0', [name]: value });
-    const { body } = await send('GET', `${path}?${query}`);
+    const { body } = await send('GET', `${path}?${new URLSearchParams(query)}`);
     expect(body, [body.sandbox].flat().join('\n')).toHaveProperty('data');
   },
 );

@@ -3,8 +3,10 @@ import type { AccountServices } from '../account/account-services';
 import { listExampleRows } from '../account/add-examples';
 import {
   type ApiRequest,
+  expectRead,
   fail,
   findItemSchema,
+  type Handler,
   type Handlers,
   listPage,
   succeed,
@@ -80,6 +82,16 @@ function readRange({
   const start = start_date === undefined ? 0 : readLocalTime(String(start_date));
   const end = end_date === undefined ? Number.POSITIVE_INFINITY : readLocalTime(String(end_date), true);
   return (time) => readLocalTime(time) >= start && readLocalTime(time) <= end;
+}
+
+const rangeParameters = ['start_time', 'end_time', 'start_date', 'end_date'];
+
+/** All reports read the range of time. */
+function reading(parameters: readonly string[], handler: (request: ApiRequest) => Reply): Handler {
+  return (request) => {
+    expectRead(request, (name) => [...rangeParameters, ...parameters].includes(name));
+    return handler(request);
+  };
 }
 
 interface Count {
@@ -212,10 +224,10 @@ export function createReportHandlers(operations: readonly Operation[], { store }
   }
 
   return {
-    reportCallsByCampaignV3: reportCampaigns,
-    reportCallsByLeadV3: reportLeads,
-    reportCallsByExtensionV2: reportExtensions,
-    reportExtensionSummaryV2: reportExtensions,
-    getCallStatisticsV2: countByInterval,
+    reportCallsByCampaignV3: reading(['campaign_uuid', 'list_uuid'], reportCampaigns),
+    reportCallsByLeadV3: reading(['campaign_uuid', 'list_uuid'], reportLeads),
+    reportCallsByExtensionV2: reading([], reportExtensions),
+    reportExtensionSummaryV2: reading([], reportExtensions),
+    getCallStatisticsV2: reading(['interval'], countByInterval),
   };
 }
