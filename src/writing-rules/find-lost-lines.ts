@@ -13,7 +13,7 @@ const drawnLines: readonly { readonly kind: RegExp; readonly line: RegExp; reado
     line: new RegExp(
       `^(?:(?:flowchart|graph|subgraph|direction|%%).*|end|${flowNodes}(?: +(?:${flowArrow}) +${flowNodes})*)?;?$`,
     ),
-    fix: 'Write nodes with letters and digits as ids, and between them " --> ", " --- ", " -.-> " or " ==> ", with spaces.',
+    fix: 'Write nodes with letters and digits as ids, with shapes such as a["Text"], and between them " --> ", " --- ", " -.-> " or " ==> ", with spaces.',
   },
   {
     kind: /^\s*sequenceDiagram\b/,
