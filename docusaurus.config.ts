@@ -137,6 +137,8 @@ export default {
         blog: existsSync(join(__dirname, 'blog')) && { ...posts, showReadingTime: true },
         // Component examples for writers, in `npm start` only.
         pages: isPreview && { path: 'src/components', include: ['*.mdx'], ...posts },
+        // No settings of drawings are searched for in files.
+        svgr: { svgrConfig: { runtimeConfig: false } },
         sitemap: { changefreq: null, priority: null, lastmod: 'datetime' },
         theme: { customCss: styles.map((name) => `./src/${name}.css`) },
       } satisfies PresetOptions,

@@ -6,7 +6,7 @@
  */
 export const programs = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
-  docusaurus: 'node_modules/@docusaurus/core/bin/docusaurus.mjs',
+  docusaurus: 'scripts/docusaurus.mjs',
   jiti: 'node_modules/jiti/bin/jiti.js',
   playwright: 'node_modules/@playwright/test/cli.js',
   run: 'scripts/run.mjs',

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { selectAll } from 'hast-util-select';
-import { textOf } from '../site/html-tree';
+import { listElements, textOf } from '../site/html-tree';
 
 /** In characters: the longest code word that fits in every column, and on a phone. */
 const maxWordLength = { column: 15, phone: 28 };
@@ -11,7 +11,7 @@ const maxTextLength = 36;
 /** In characters: the longest heading and cell of a column that a phone shows in one line with others. */
 const short = 12;
 
-const roles = {
+const roles: Readonly<Record<string, string>> = {
   table: 'table',
   thead: 'rowgroup',
   tbody: 'rowgroup',
@@ -74,18 +74,17 @@ function labelColumns(columns: readonly string[][]): { dataShort?: string; dataL
 // explicit roles keep the table semantics that `display` would remove.
 export function labelTableCells() {
   return (tree: Root): void => {
-    for (const [name, role] of Object.entries(roles)) {
-      for (const part of selectAll(name, tree)) {
-        part.properties.role = role;
+    const parts = listElements(tree).filter(({ tagName }) => tagName in roles);
+    for (const part of parts) {
+      part.properties.role = roles[part.tagName];
+      if (part.tagName === 'th') {
+        part.properties.scope = 'col';
+        if (textOf(part).length <= maxLabelLength) {
+          part.properties.dataWhole = '';
+        }
       }
     }
-    for (const heading of selectAll('th', tree)) {
-      heading.properties.scope = 'col';
-      if (textOf(heading).length <= maxLabelLength) {
-        heading.properties.dataWhole = '';
-      }
-    }
-    for (const table of selectAll('table', tree)) {
+    for (const table of parts.filter(({ tagName }) => tagName === 'table')) {
       const rows = selectAll('tbody tr', table).map((row) => selectAll('td', row));
       const headings = selectAll('th', table).map(textOf);
       const labels = labelColumns(

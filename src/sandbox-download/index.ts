@@ -17,14 +17,20 @@ async function bundleSandbox(directory: string): Promise<string> {
 
 export function sandboxDownload(contract: string): Feature {
   return defineFeature('sandbox-download', {
-    afterBuild: async () => ({
-      async write({ write }) {
-        await writeProgram(write, sandboxPath, await bundleSandbox(contract));
-        await write(
-          sandboxTypesPath,
-          readFileSync(require.resolve('@pitel-docs/sandbox/pitel-sandbox.d.mts'), 'utf8'),
-        );
-      },
-    }),
+    afterBuild: async () => {
+      let program: Promise<string>;
+      return {
+        start() {
+          program = bundleSandbox(contract);
+        },
+        async write({ write }) {
+          await writeProgram(write, sandboxPath, await program);
+          await write(
+            sandboxTypesPath,
+            readFileSync(require.resolve('@pitel-docs/sandbox/pitel-sandbox.d.mts'), 'utf8'),
+          );
+        },
+      };
+    },
   });
 }

@@ -58,13 +58,25 @@ async function readQuestions(): Promise<Map<string, string[]>> {
 
 export function writeSearchIndex(components: readonly PageComponent[]): AfterBuild {
   const pages: ReadPage[] = [];
+  let program: Promise<string>;
   return {
+    start({ address }) {
+      const title =
+        'Pitel documentation for coding agents (MCP over stdio) and without a network: node pitel-docs.mjs --help';
+      const server = join(__dirname, 'docs-server/server.ts');
+      // With this condition, the SDK checks arguments without Ajv, which has 130 kB more.
+      program = bundleProgram(server, {
+        title,
+        values: { DOCS_SITE: address('/') },
+        conditions: ['workerd'],
+      });
+    },
     readPage({ article, text, ...page }) {
       // A category page shows only cards of other pages. Its description is indexed separately.
       const passages = listPassages(text === undefined ? [] : article.children, components);
       pages.push({ ...page, passages });
     },
-    async write({ address, baseUrl, html, outDir, write }) {
+    async write({ baseUrl, html, outDir, write }) {
       const [worker] = await fastGlob('assets/js/search-worker.*.js', { cwd: outDir });
       if (worker === undefined) {
         throw new Error(
@@ -94,12 +106,7 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
         `${folder}/texts.json`,
         JSON.stringify({ version, names, texts, questions } satisfies TextFile),
       );
-      const title =
-        'Pitel documentation for coding agents (MCP over stdio) and without a network: node pitel-docs.mjs --help';
-      const server = join(__dirname, 'docs-server/server.ts');
-      // With this condition, the SDK checks arguments without Ajv, which has 130 kB more.
-      const settings = { title, values: { DOCS_SITE: address('/') }, conditions: ['workerd'] };
-      await writeProgram(write, docsServerPath, await bundleProgram(server, settings));
+      await writeProgram(write, docsServerPath, await program);
     },
   };
 }

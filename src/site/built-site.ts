@@ -44,6 +44,8 @@ const stages = ['pages', 'policies', 'archive'] as const;
 export interface AfterBuild {
   /** Default: `pages`. In a stage, the order of the features counts. */
   readonly stage?: (typeof stages)[number];
+  /** Called before pages are read. Starts a process that runs beside it. */
+  start?(site: BuiltSite): void;
   /** Called for each HTML file. It is parsed once, for all features and `readPage`. */
   readHtml?(document: Root, file: string, site: BuiltSite): void;
   /** Called in reading order. Must not keep the tree: the trees of all pages need too much memory. */
@@ -102,6 +104,9 @@ export async function finishBuild(
     }
     return document;
   };
+  for (const step of steps) {
+    step.start?.(site);
+  }
   const others = new Set(site.html.keys());
   for (const page of pages) {
     const file = posix.join(page.route, 'index.html').slice(1);
@@ -123,7 +128,5 @@ export async function finishBuild(
       await step.write(site);
     }
   }
-  for (const [file, text] of site.html) {
-    await site.write(file, text);
-  }
+  await Promise.all(Array.from(site.html, ([file, text]) => site.write(file, text)));
 }

@@ -9,8 +9,17 @@ export function parseHtml(html: string): Root {
 
 /** In document order. Takes a tenth of the time of `unist-util-visit`. */
 export function listElements(tree: HtmlNodes): Element[] {
-  const below = 'children' in tree ? tree.children.flatMap(listElements) : [];
-  return tree.type === 'element' ? [tree, ...below] : below;
+  const elements: Element[] = [];
+  const add = (node: HtmlNodes): void => {
+    if (node.type === 'element') {
+      elements.push(node);
+    }
+    if ('children' in node) {
+      node.children.forEach(add);
+    }
+  };
+  add(tree);
+  return elements;
 }
 
 export function textOf(node: Nodes | HtmlNodes): string {

@@ -9,7 +9,7 @@ import { barePath } from '../site/paths';
 import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';
 import { examineFile, listFindings } from './examine-page';
 import { listLinkingFiles } from './list-links';
-import { type Cache, cacheKeyOf, ignoredByCache, readCache, writeCache } from './page-cache';
+import { type Cache, cacheKeysOf, ignoredByCache, readCache, writeCache } from './page-cache';
 import type { ExaminedPage, PageFacts, Site } from './page-facts';
 import { readContractNames } from './rules/check-api-names';
 
@@ -62,9 +62,11 @@ async function examinePages(): Promise<ExaminedPage[]> {
   const newCache: Cache = {};
   for (const file of listTextFiles()) {
     const text = readFileSync(file, 'utf8');
-    const key = await cacheKeyOf(text, rulesKey);
+    const keys = await cacheKeysOf(text, rulesKey);
     const entry = before[file];
-    newCache[file] = entry?.key === key ? entry : { key, page: await examineFile(file, text) };
+    const pageBefore = entry?.textKey === keys.textKey ? entry.page : undefined;
+    newCache[file] =
+      entry?.key === keys.key ? entry : { ...keys, page: await examineFile(file, text, pageBefore) };
   }
   writeCache(newCache);
   return Object.values(newCache).map(({ page }) => page);

@@ -34,6 +34,9 @@ import { listShownMarks } from './shown-marks';
 /** Skipped for shared parts, which have no front matter or required sections. */
 const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkTemplate];
 
+/** The slow rules that read only the text: a change of the contract doesn't change what they find. */
+const textRules: readonly PageRule[] = [...wordRules, checkCode];
+
 const commonRules: readonly PageRule[] = [
   ...wholePageRules,
   checkHeadings,
@@ -83,6 +86,7 @@ async function examinePage(
   text: string,
   _report: Report,
   reportAs: ReportAs,
+  isTextKnown: boolean,
 ): Promise<Partial<PageFacts>> {
   const page = parsePage(file, text);
   const { anchors, error } = await findAnchors(page);
@@ -96,7 +100,8 @@ async function examinePage(
   }
   checkAnchors(page, anchors, reportAs(checkAnchors.name, page));
   for (const rule of await pageRules) {
-    if (!isSharedPart(file) || !wholePageRules.includes(rule)) {
+    const isKnown = isTextKnown && textRules.includes(rule);
+    if (!isKnown && (!isSharedPart(file) || !wholePageRules.includes(rule))) {
       await rule(page, reportAs(rule.name, page));
     }
   }
@@ -132,6 +137,7 @@ type Examine = (
   text: string,
   report: Report,
   as: ReportAs,
+  isTextKnown: boolean,
 ) => Partial<PageFacts> | Promise<Partial<PageFacts>>;
 
 const examiners: readonly (readonly [file: RegExp, examine: Examine])[] = [
@@ -142,8 +148,12 @@ const examiners: readonly (readonly [file: RegExp, examine: Examine])[] = [
   [/\.svg$/, examineDrawing],
 ];
 
-export async function examineFile(file: string, text: string): Promise<ExaminedPage> {
-  const findings: Finding[] = [];
+/** @param before - The same text, with another contract. */
+export async function examineFile(file: string, text: string, before?: ExaminedPage): Promise<ExaminedPage> {
+  const isTextKnown = before !== undefined && !before.isUnparsed;
+  const findings: Finding[] = isTextKnown
+    ? before.findings.filter(({ rule }) => textRules.some(({ name }) => name === rule))
+    : [];
   const reportAs: ReportAs =
     (rule, page = { file }) =>
     (...problem) =>
@@ -160,7 +170,7 @@ export async function examineFile(file: string, text: string): Promise<ExaminedP
   checkPrivateData(text, reportAs(checkPrivateData.name));
   const [, examine] = examiners.find(([pattern]) => pattern.test(file)) ?? [];
   try {
-    const facts = await examine?.(file, text, reportAs(examine.name), reportAs);
+    const facts = await examine?.(file, text, reportAs(examine.name), reportAs, isTextKnown);
     return { ...emptyPage(file), links: listPagePaths(file, text), ...facts, findings };
   } catch (error) {
     if (error instanceof InvalidSource) {

@@ -9,7 +9,14 @@ import { contractFolder } from '../site/folders';
 import { writePageParts } from '../site/page-dependencies';
 import type { ExaminedPage } from './page-facts';
 
-export type Cache = Record<string, { readonly key: string; readonly page: ExaminedPage }>;
+interface CacheKeys {
+  /** The same key means the same findings in this file. */
+  readonly key: string;
+  /** Without the contract. */
+  readonly textKey: string;
+}
+
+export type Cache = Record<string, CacheKeys & { readonly page: ExaminedPage }>;
 
 export const cacheFile = '.cache/checks/pages.json';
 
@@ -34,12 +41,15 @@ export const ignoredByCache = [
   '.vscode/**',
 ];
 
+const hashAll = (inputs: readonly string[]): string =>
+  createHash('sha256').update(inputs.join('\0')).digest('hex');
+
 /** Hashes the parts of the contract that a page shows. */
 export async function hashContract(text: string, directory: string): Promise<string> {
   // Any file could add the unknown operation.
   const readAll = () => fastGlob.sync(`${directory}/**/*.yaml`).map((file) => readFileSync(file, 'utf8'));
   const parts = await writePageParts(text, directory).catch(readAll);
-  return createHash('sha256').update(parts.join('\0')).digest('hex');
+  return hashAll(parts);
 }
 
 export function readCache(): Cache {
@@ -57,8 +67,7 @@ export function writeCache(cache: Cache): void {
   renameSync(`${cacheFile}.${process.pid}`, cacheFile);
 }
 
-/** The same key means the same findings in this file. */
-export async function cacheKeyOf(text: string, rulesKey: string): Promise<string> {
-  const inputs = [rulesKey, await hashContract(text, contractFolder), text];
-  return createHash('sha256').update(inputs.join('\0')).digest('hex');
+export async function cacheKeysOf(text: string, rulesKey: string): Promise<CacheKeys> {
+  const textKey = hashAll([rulesKey, text]);
+  return { key: hashAll([textKey, await hashContract(text, contractFolder)]), textKey };
 }

@@ -110,6 +110,20 @@ test('Reports an unused image', () => {
   ]);
 });
 
+test('After a change of the contract, a page keeps what its text has, and its rules about the contract run again', async () => {
+  const text = readPlanted('subject')
+    .replace('in a few words', 'in a few wordss')
+    .replace(/^description.*\n/m, '');
+  const before = await examineFile(files.subject, text);
+  const rules = before.findings.map(({ rule }) => rule);
+  expect(rules).toEqual(['checkFrontMatter', 'checkSpelling']);
+  const after = await examineFile(files.subject, text, before);
+  expect({ ...after, findings: [] }).toEqual({ ...before, findings: [] });
+  expect(after.findings.map(({ rule }) => rule)).toEqual(['checkSpelling', 'checkFrontMatter']);
+  const { findings } = await examineFile(files.subject, text, { ...before, findings: [] });
+  expect(findings.map(({ rule }) => rule)).toEqual(['checkFrontMatter']);
+});
+
 describe.each(changes.filter(canFind))('Line $name', ({ page, from, to, rule, position, found, advice }) => {
   test(rule ? 'Is the only mistake that is reported' : 'Is not a mistake', async () => {
     const text = readPlanted(page);

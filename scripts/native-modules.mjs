@@ -1,0 +1,13 @@
+import { readdirSync } from 'node:fs';
+
+const folder = new URL('../node_modules/', import.meta.url);
+
+/** @param {string} path */
+function listPackages(path) {
+  return readdirSync(new URL(path, folder)).filter((name) => !name.startsWith('.') && name !== '@pitel-docs');
+}
+
+/** Jiti would compile those without CommonJS; Node.js loads them as they are. */
+export const nativeModules = listPackages('').flatMap((name) =>
+  name.startsWith('@') ? listPackages(name).map((part) => `${name}/${part}`) : name,
+);
