@@ -103,9 +103,8 @@ export function writeCopies(components: readonly PageComponent[], hasDocsServer:
         }),
       );
       const copiedPages = pages.map((page) => ({ ...page, ...writePage(page, site, copies) }));
-      for (const [path, text] of copiedPages.flatMap(({ texts, files }) => [...texts, ...files])) {
-        await write(path, text);
-      }
+      const files = copiedPages.flatMap((page) => [...page.texts, ...page.files]);
+      await Promise.all(files.map(([path, text]) => write(path, text)));
       await writeLlmsFiles(site, copiedPages, hasDocsServer);
       await writeSkills(site);
     },

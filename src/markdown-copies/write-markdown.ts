@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast';
-import { select, selectAll } from 'hast-util-select';
+import { select } from 'hast-util-select';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { Root, RootContent } from 'mdast';
 import { remark } from 'remark';
@@ -87,13 +87,20 @@ export interface CopyHead extends CopiedPage {
 }
 
 function makeLinksAbsolute(tree: Element, url: string): void {
-  visit(tree, 'element', ({ properties }) => {
+  for (const { properties } of listElements(tree)) {
     for (const name of ['href', 'src'] as const) {
       if (typeof properties[name] === 'string') {
         properties[name] = new URL(properties[name], url).href;
       }
     }
-  });
+  }
+}
+
+/** A copy has no highlighting, and the thousands of its elements are slow to convert. */
+function removeHighlighting(tree: Element): void {
+  for (const code of listElements(tree).filter(({ tagName }) => tagName === 'pre')) {
+    code.children = [{ type: 'text', value: textOf(code) }];
+  }
 }
 
 function usePlainSpaces(tree: Element): void {
@@ -104,7 +111,7 @@ function usePlainSpaces(tree: Element): void {
 
 /** A checkbox inside a label is not recognized as a task. */
 function unwrapTasks(tree: Element): void {
-  for (const item of selectAll('li.task-list-item', tree)) {
+  for (const item of listElements(tree).filter(({ tagName }) => tagName === 'li')) {
     item.children = item.children.flatMap((child) =>
       child.type === 'element' && child.tagName === 'label' ? child.children : [child],
     );
@@ -159,6 +166,7 @@ export function copyArticle(
   ids: readonly string[] = [],
 ) {
   const article = structuredClone(content);
+  removeHighlighting(article);
   makeLinksAbsolute(article, page.url);
   unwrapTasks(article);
   usePlainSpaces(article);
