@@ -1,6 +1,9 @@
 /** In characters: a longer word doesn't fit a phone. */
 const maxLength = 28;
 
+/** In characters: a longer address doesn't fit a line of its own on a phone. */
+const maxAddressLength = 34;
+
 /** In HTML, whose tags may contain spaces. */
 const word = /(?:<[^>]+>|[^\s<])+/g;
 
@@ -10,8 +13,19 @@ const joint =
 /** Break points in parts that are still too long, such as variable names. */
 const innerJoint = /<[^>]+>|_|[.(:](?=[\w<])/g;
 
-const isLong = (html: string): boolean =>
-  html.replace(/<[^>]+>/g, '').replace(/&#x\w+;/g, '&').length >= maxLength;
+const textOf = (html: string): string => html.replace(/<[^>]+>/g, '').replace(/&#x\w+;/g, '&');
+
+const isLong = (html: string): boolean => textOf(html).length >= maxLength;
+
+/** `"$PITEL_BASE_URL/v3/cdr"` with the tags around its parts. */
+function isShortAddress(html: string): boolean {
+  const [first = ''] = /<[^>]+>/.exec(html) ?? [];
+  const tags = html.split('<').length - 1;
+  const endTags = html.split('</').length - 1;
+  const text = textOf(html);
+  const isWhole = !first.startsWith('</') && tags === 2 * endTags;
+  return isWhole && text.length <= maxAddressLength && /^["']?(?:\$\w+\/|https?:)/.test(text);
+}
 
 /** A line break is before `?` and `&`, and after other joints. */
 function breakAt(found: string): string {
@@ -21,13 +35,20 @@ function breakAt(found: string): string {
   return /^[?&]/.test(found) ? `<wbr>${found}` : `${found}<wbr>`;
 }
 
-/** URLs and other words that don't fit a phone break between their parts. `<wbr>` isn't in copied text. */
+function breakWord(whole: string): string {
+  if (!isLong(whole)) {
+    return whole;
+  }
+  const parts = whole.replace(joint, breakAt).split('<wbr>');
+  return parts.map((part) => (isLong(part) ? part.replace(innerJoint, breakAt) : part)).join('<wbr>');
+}
+
+/**
+ * URLs and other words that don't fit a phone break between their parts. A short address goes to the next
+ * line as a whole. `<wbr>` isn't in copied text.
+ */
 export function breakLongWords(html: string): string {
-  return html.replace(word, (whole) => {
-    if (!isLong(whole)) {
-      return whole;
-    }
-    const parts = whole.replace(joint, breakAt).split('<wbr>');
-    return parts.map((part) => (isLong(part) ? part.replace(innerJoint, breakAt) : part)).join('<wbr>');
-  });
+  return html.replace(word, (whole) =>
+    isShortAddress(whole) ? `<span class="code-address">${breakWord(whole)}</span>` : breakWord(whole),
+  );
 }

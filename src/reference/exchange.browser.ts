@@ -210,7 +210,17 @@ test('Beside its request, a heading of several operations does not repeat the me
   expect(await heading.evaluate((title) => getComputedStyle(title, '::before').content)).toBe('none');
 });
 
-test('On a phone, the request path is on a separate line', async ({ page }) => {
+test('On a phone, a short request path is beside its method', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openPage(page, reference.route);
+  const head = page.locator('[data-verb]').first();
+  const path = head.locator('code');
+  expect(Math.abs((await middleOf(path)) - (await middleOf(head.locator('.method'))))).toBeLessThan(3);
+  const [code, language] = [await path.boundingBox(), await findLanguage(page).boundingBox()];
+  expect((code?.x ?? Number.NaN) + (code?.width ?? 0)).toBeLessThanOrEqual(language?.x ?? 0);
+});
+
+test('On a phone, a long request path is on a separate line', async ({ page }) => {
   await page.setViewportSize(phone);
   await openPage(page, several.route);
   const head = page.locator('[data-verb]').first();
