@@ -146,6 +146,15 @@ test('The start page leads to four starting points', async ({ page }) => {
   expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
   expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(desktop.height);
   await expect(page.locator('main details:has(table)')).toHaveCount(0);
+  const looks = await choices
+    .locator('li a')
+    .evaluateAll((all) =>
+      all.map((link) => [
+        getComputedStyle(link).textDecorationLine,
+        link.parentElement?.offsetLeft === link.closest('li')?.parentElement?.offsetLeft,
+      ]),
+    );
+  expect(new Set(looks.map(String))).toEqual(new Set(['none,true']));
 });
 
 for (const [route, most] of [

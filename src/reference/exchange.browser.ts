@@ -231,6 +231,17 @@ test('On a phone, a long request path is on a separate line', async ({ page }) =
   expect(path?.y).toBeGreaterThanOrEqual((language?.y ?? Number.NaN) + (language?.height ?? 0));
 });
 
+test('On a phone, a short address in a sample begins a line', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openPage(page, reference.route);
+  const code = page.locator('[data-tab-name="cURL"] pre code').first();
+  const [line, address] = [await code.boundingBox(), await code.locator('.code-address').boundingBox()];
+  const lineHeight = await code.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
+  expect(address?.height).toBeCloseTo(lineHeight, 0);
+  expect(address?.y).toBeGreaterThan((line?.y ?? Number.NaN) + lineHeight / 2);
+  expect((address?.x ?? Number.NaN) - (line?.x ?? 0)).toBeLessThan(60);
+});
+
 test('A path in a sample breaks after a slash, and is copied as it is', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize(desktop);
