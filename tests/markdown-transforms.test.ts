@@ -31,7 +31,8 @@ function render(page: string, ...plugins: PluggableList): string {
 test.each([
   ['A list of links is marked', '- [a](/a)\n- [b](/b)\n- [c](/c)', true],
   ['A list with other text is not', '- [a](/a)\n- [b](/b): more\n- [c](/c)', false],
-  ['Two links are no list', '- [a](/a)\n- [b](/b)', false],
+  ['A list of two links is marked', '- [a](/a)\n- [b](/b)', true],
+  ['One link is no list', '- [a](/a)', false],
 ])('%s', (_title, page, isMarked) => {
   expect(render(page, markLinkLists).includes('class="clean-list links"')).toBe(isMarked);
 });

@@ -14,7 +14,10 @@ export function showFailure(words: FailureWords): (cause?: string) => () => void
       role: 'alert',
       className: 'alert alert--danger',
     });
-    banner.append(`${message} ${cause} `, button);
+    // Most pages don't have the style of this class.
+    banner.style.cssText = 'padding: 0.6rem 1.25rem; border-block-end: 2px solid var(--signal)';
+    const file = Object.assign(document.createElement('code'), { textContent: cause });
+    banner.append(`${message} `, file, ' ', button);
     document.body.prepend(banner);
     return () => banner.remove();
   };

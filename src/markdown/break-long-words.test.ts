@@ -32,20 +32,17 @@ test('A long name of a variable in a path may break after its underscores', () =
   ]);
 });
 
-test('A short address in code goes to the next line as a whole', () => {
+test('A short text in code goes to the next line as a whole', () => {
   const address = '<span class="code-string">"<span class="code-variable">$PITEL_BASE_URL</span>/v3/campaign"</span>';
-  expect(breakLongWords(`curl ${address} \\`).replaceAll('<wbr>', '')).toBe(
-    `curl <span class="code-address">${address}</span> \\`,
-  );
+  expect(breakLongWords(`curl ${address} \\`).replaceAll('<wbr>', '')).toBe(`curl <span class="code-whole">${address}</span> \\`);
   const halves = '</span>"$PITEL_BASE_URL/v3<span class="code-string">';
   expect(breakLongWords(halves)).toBe(halves);
-  expect(breakLongWords(`"$PITEL_BASE_URL/v3/campaign/of/the/customer"`)).not.toContain('code-address');
+  expect(breakLongWords(`"$PITEL_BASE_URL/v3/campaign/of/the/customer"`)).not.toContain('code-whole');
 });
 
 test('Words that fit a phone, tags and comparisons stay whole', () => {
   for (const html of [
-    'curl "CALLS/v1/call" --header',
-    '<span class="code-string code-example-of-a-long-name">"recording/url"</span>',
+    '<span class="code-string code-example-of-a-long-name">"recordings"</span>',
     'isTheNumberOfTheCustomer!==isTheHotline',
   ]) {
     expect(breakLongWords(html)).toBe(html);

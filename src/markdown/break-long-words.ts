@@ -1,8 +1,8 @@
 /** In characters: a longer word doesn't fit a phone. */
 const maxLength = 28;
 
-/** In characters: a longer address doesn't fit a line of its own on a phone. */
-const maxAddressLength = 34;
+/** In characters: a longer word doesn't fit a line of its own on a phone. */
+const maxLineLength = 34;
 
 /** In HTML, whose tags may contain spaces. */
 const word = /(?:<[^>]+>|[^\s<])+/g;
@@ -17,14 +17,14 @@ const textOf = (html: string): string => html.replace(/<[^>]+>/g, '').replace(/&
 
 const isLong = (html: string): boolean => textOf(html).length >= maxLength;
 
-/** `"$PITEL_BASE_URL/v3/cdr"` with the tags around its parts. */
-function isShortAddress(html: string): boolean {
+/** `"$PITEL_BASE_URL/v3/cdr"` or `"payment-reminder"`, with the tags around its parts. */
+function fitsLine(html: string): boolean {
   const [first = ''] = /<[^>]+>/.exec(html) ?? [];
   const tags = html.split('<').length - 1;
   const endTags = html.split('</').length - 1;
   const text = textOf(html);
   const isWhole = !first.startsWith('</') && tags === 2 * endTags;
-  return isWhole && text.length <= maxAddressLength && /^["']?(?:\$\w+\/|https?:)/.test(text);
+  return isWhole && text.length <= maxLineLength && /^["'].*\w[-/]\w/.test(text);
 }
 
 /** A line break is before `?` and `&`, and after other joints. */
@@ -44,11 +44,11 @@ function breakWord(whole: string): string {
 }
 
 /**
- * URLs and other words that don't fit a phone break between their parts. A short address goes to the next
- * line as a whole. `<wbr>` isn't in copied text.
+ * URLs and other words that don't fit a phone break between their parts. A short text
+ * goes to the next line as a whole. `<wbr>` isn't in copied text.
  */
 export function breakLongWords(html: string): string {
   return html.replace(word, (whole) =>
-    isShortAddress(whole) ? `<span class="code-address">${breakWord(whole)}</span>` : breakWord(whole),
+    fitsLine(whole) ? `<span class="code-whole">${breakWord(whole)}</span>` : breakWord(whole),
   );
 }

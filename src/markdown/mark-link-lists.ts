@@ -13,7 +13,7 @@ export function markLinkLists() {
   return (tree: Root): void => {
     visit(tree, { tagName: 'ul' }, (list) => {
       const items = 'children' in list ? list.children.filter((child) => child.type === 'element') : [];
-      if (list.type === 'element' && items.length > 2 && items.every(isLink)) {
+      if (list.type === 'element' && items.length > 1 && items.every(isLink)) {
         list.properties.className = ['clean-list', 'links'];
       }
     });

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import { type ContractName, contractNames, contractTitle } from '@pitel-docs/contract/contracts';
+import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import styles from './ContractLinks.module.css';
 
@@ -11,7 +12,7 @@ const files = [
 
 export function ContractLinks({ names = contractNames }: { names?: readonly ContractName[] }): ReactNode {
   return (
-    <ul aria-label="Contract downloads" className={styles.contracts}>
+    <ul aria-label="Contract downloads" className={clsx('clean-list margin-vert--lg', styles.contracts)}>
       {names.map((name) => (
         <li key={name} className="pills">
           <strong>{contractTitle(name)}</strong>

@@ -235,7 +235,7 @@ test('On a phone, a short address in a sample begins a line', async ({ page }) =
   await page.setViewportSize(phone);
   await openPage(page, reference.route);
   const code = page.locator('[data-tab-name="cURL"] pre code').first();
-  const [line, address] = [await code.boundingBox(), await code.locator('.code-address').boundingBox()];
+  const [line, address] = [await code.boundingBox(), await code.locator('.code-whole').boundingBox()];
   const lineHeight = await code.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
   expect(address?.height).toBeCloseTo(lineHeight, 0);
   expect(address?.y).toBeGreaterThan((line?.y ?? Number.NaN) + lineHeight / 2);
