@@ -16,6 +16,8 @@ test('A site under the wrong base URL names the file that it misses', async ({ p
   const banner = page.getByRole('alert');
   await expect(banner).toContainText(/^This site did not load properly.* \/assets\/js\//);
   await expect(banner).toBeInViewport();
+  // Not at the edge of the window, although a page without admonitions has no styles of alerts.
+  await expect(banner).toHaveCSS('padding-left', '20px');
 });
 
 test('Retry loads scripts that failed', async ({ page }) => {

@@ -15,7 +15,7 @@ export function showFailure(words: FailureWords): (cause?: string) => () => void
       className: 'alert alert--danger',
     });
     // Most pages don't have the style of this class.
-    banner.style.cssText = 'padding: 0.6rem 1.25rem; border-block-end: 2px solid var(--signal)';
+    banner.style.cssText = 'padding: 0.6rem 1.25rem; border-block-end: 1px solid var(--line)';
     const file = Object.assign(document.createElement('code'), { textContent: cause });
     banner.append(`${message} `, file, ' ', button);
     document.body.prepend(banner);
