@@ -3,7 +3,7 @@ import { readContract } from '@pitel-docs/contract/read-contract';
 import { expect, test } from 'vitest';
 import { writeCollection } from './write-postman-collection';
 
-const { operations } = await loadContract('openapi');
+const { operations, findOperation } = await loadContract('openapi');
 const { document } = await readContract('openapi/v3.yaml');
 
 /** The request of a collection with only one operation, as JSON. */
@@ -16,6 +16,21 @@ function readRequest(title: string): string {
 
 test('A Postman path refers to the variable with the id', () => {
   expect(readRequest('Edit a campaign')).toContain('"value":"{{test_campaign_uuid}}"');
+});
+
+test('Each of two ids in a Postman path has its own variable', () => {
+  const [campaign, lead] = [findOperation('deleteCampaignV3'), findOperation('getLeadV3')];
+  const both = {
+    ...campaign,
+    path: `${campaign.path}/lead/{lead_uuid}`,
+    parameters: [...campaign.parameters, ...lead.parameters.filter((parameter) => parameter.in === 'path')],
+  };
+  const text = JSON.stringify(writeCollection(document, [both]).item);
+  const values = Array.from(text.matchAll(/"key":"(\w+_uuid)","value":"([^"]*)"/g), ([, ...pair]) => pair);
+  expect(Object.fromEntries(values)).toEqual({
+    campaign_uuid: '{{campaign_uuid_to_delete}}',
+    lead_uuid: '{{lead_uuid_to_delete}}',
+  });
 });
 
 test('A Postman collection has each variable once', () => {
