@@ -55,12 +55,12 @@ function headNodes(
   const { id, isAlone } = context;
   const endpoint = { id: isAlone ? id : undefined, method, path, operation: operationId };
   return [
+    // The page intro already describes a single operation.
+    ...(isAlone ? [] : parseMarkdown(operation.description ?? '')),
     component('Endpoint', endpoint, [
       ...parseMarkdown(headNote(operation, context)),
       jumpNode(operation.summary, parts),
     ]),
-    // The page intro already describes a single operation.
-    ...(isAlone ? [] : parseMarkdown(operation.description ?? '')),
     ...(operation['x-certainty'] === 'inferred' ? [paragraph('The path is ', inferredMark(), '.')] : []),
   ];
 }
