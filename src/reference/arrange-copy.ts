@@ -132,7 +132,11 @@ export function arrangeCopy(article: Element): ElementContent[] {
     block.children = (['head', 'request', 'code', 'rest'] as const).flatMap((part) =>
       findMarked(block, 'data-part', part).slice(0, 1),
     );
-    const name = selectAll('[data-method] > :is(span, code)', block).map(lineOf).join(' ');
+    const method = findMarked(block, 'data-method').flatMap(({ children }) => children);
+    const name = method
+      .filter((child) => child.type === 'element' && ['span', 'code'].includes(child.tagName))
+      .map((child) => lineOf(child as Element))
+      .join(' ');
     const samples = [
       ...findMarked(block, 'data-part', 'code').flatMap((code) => [
         ...extractClients(code),

@@ -4,8 +4,8 @@ import type { DocusaurusConfig, LoadContext } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
 import type { Element, Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
-import { select } from 'hast-util-select';
 import { parse, serialize } from 'parse5';
+import { listElements } from './html-tree';
 import type { ListedPage } from './site-pages';
 
 /** Parsed once for all features. */
@@ -54,8 +54,11 @@ export interface AfterBuild {
 }
 
 export function readArticle(document: Root, url: string): Element {
-  const main = select('main', document);
-  const article = select('.theme-doc-markdown', main) ?? select('article', main);
+  const main = listElements(document).find(({ tagName }) => tagName === 'main');
+  const elements = main ? listElements(main) : [];
+  const article =
+    elements.find(({ properties }) => [properties.className].flat().includes('theme-doc-markdown')) ??
+    elements.find(({ tagName }) => tagName === 'article');
   if (!article) {
     throw new Error(
       `${url}: the built page has no article, so it gets no Markdown copy. Let it render DocItem or DocCategory.`,
