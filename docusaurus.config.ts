@@ -137,7 +137,7 @@ export default {
         blog: existsSync(join(__dirname, 'blog')) && { ...posts, showReadingTime: true },
         // Component examples for writers, in `npm start` only.
         pages: isPreview && { path: 'src/components', include: ['*.mdx'], ...posts },
-        // No settings of drawings are searched for in files.
+        // SVGR would look for a config file for each drawing.
         svgr: { svgrConfig: { runtimeConfig: false } },
         sitemap: { changefreq: null, priority: null, lastmod: 'datetime' },
         theme: { customCss: styles.map((name) => `./src/${name}.css`) },

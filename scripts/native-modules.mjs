@@ -7,7 +7,7 @@ function listPackages(path) {
   return readdirSync(new URL(path, folder)).filter((name) => !name.startsWith('.') && name !== '@pitel-docs');
 }
 
-/** Jiti would compile those without CommonJS; Node.js loads them as they are. */
+/** Jiti would transpile ESM-only packages. Node.js loads them natively. */
 export const nativeModules = listPackages('').flatMap((name) =>
   name.startsWith('@') ? listPackages(name).map((part) => `${name}/${part}`) : name,
 );

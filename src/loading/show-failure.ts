@@ -1,6 +1,9 @@
 type FailureWords = Readonly<Record<string, { readonly message: string; readonly retry: string }>>;
 
-/** Must be self-contained: `index.ts` inlines its source. */
+/**
+ * Must be self-contained: `index.ts` inlines its source. Sets its own padding, because pages without
+ * admonitions don't include Infima's alert styles.
+ */
 export function showFailure(words: FailureWords): (cause?: string) => () => void {
   return (cause = '') => {
     const { message = '', retry = '' } = words[document.documentElement.lang] ?? words.en ?? {};
@@ -14,7 +17,6 @@ export function showFailure(words: FailureWords): (cause?: string) => () => void
       role: 'alert',
       className: 'alert alert--danger',
     });
-    // Most pages don't have the style of this class.
     banner.style.cssText = 'padding: 0.6rem 1.25rem; border-block-end: 1px solid var(--line)';
     const file = Object.assign(document.createElement('code'), { textContent: cause });
     banner.append(`${message} `, file, ' ', button);

@@ -13,6 +13,7 @@ import { listElements, textOf } from '../site/html-tree';
 import { findMarked, readMark } from '../site/marks';
 import { barePath, decodeFragment, sectionCopyPath } from '../site/paths';
 import { extractSections } from './extract-sections';
+import { prepareArticle } from './prepare-article';
 
 /**
  * By address of the page: its copy, and for anchors in sections with a copy of their own, the address of that
@@ -86,38 +87,6 @@ export interface CopyHead extends CopiedPage {
   readonly description: string;
 }
 
-function makeLinksAbsolute(tree: Element, url: string): void {
-  for (const { properties } of listElements(tree)) {
-    for (const name of ['href', 'src'] as const) {
-      if (typeof properties[name] === 'string') {
-        properties[name] = new URL(properties[name], url).href;
-      }
-    }
-  }
-}
-
-/** A copy has no highlighting, and the thousands of its elements are slow to convert. */
-function removeHighlighting(tree: Element): void {
-  for (const code of listElements(tree).filter(({ tagName }) => tagName === 'pre')) {
-    code.children = [{ type: 'text', value: textOf(code) }];
-  }
-}
-
-function usePlainSpaces(tree: Element): void {
-  visit(tree, 'text', (node) => {
-    node.value = node.value.replaceAll('\u00a0', ' ');
-  });
-}
-
-/** A checkbox inside a label is not recognized as a task. */
-function unwrapTasks(tree: Element): void {
-  for (const item of listElements(tree).filter(({ tagName }) => tagName === 'li')) {
-    item.children = item.children.flatMap((child) =>
-      child.type === 'element' && child.tagName === 'label' ? child.children : [child],
-    );
-  }
-}
-
 /** Steps and what they show, or a point and its test, share a line. */
 function joinParagraphs(tree: Root): void {
   visit(tree, 'paragraph', (node, index = 0, parent) => {
@@ -165,11 +134,7 @@ export function copyArticle(
   components: readonly PageComponent[],
   ids: readonly string[] = [],
 ) {
-  const article = structuredClone(content);
-  removeHighlighting(article);
-  makeLinksAbsolute(article, page.url);
-  unwrapTasks(article);
-  usePlainSpaces(article);
+  const article = prepareArticle(content, page.url);
   const handlers = elementHandlers(components, page);
   const convert = (children: ElementContent[]): Root => {
     const nodeHandlers = { comment: () => undefined };

@@ -32,7 +32,7 @@ test('A long name of a variable in a path may break after its underscores', () =
   ]);
 });
 
-test('A short text in code goes to the next line as a whole', () => {
+test('Short quoted text in code moves to the next line as a whole', () => {
   const address = '<span class="code-string">"<span class="code-variable">$PITEL_BASE_URL</span>/v3/campaign"</span>';
   expect(breakLongWords(`curl ${address} \\`).replaceAll('<wbr>', '')).toBe(`curl <span class="code-whole">${address}</span> \\`);
   const halves = '</span>"$PITEL_BASE_URL/v3<span class="code-string">';

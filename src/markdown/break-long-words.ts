@@ -1,7 +1,7 @@
 /** In characters: a longer word doesn't fit a phone. */
 const maxLength = 28;
 
-/** In characters: a longer word doesn't fit a line of its own on a phone. */
+/** The number of characters that fit on one line of a phone. */
 const maxLineLength = 34;
 
 /** In HTML, whose tags may contain spaces. */
@@ -44,8 +44,8 @@ function breakWord(whole: string): string {
 }
 
 /**
- * URLs and other words that don't fit a phone break between their parts. A short text
- * goes to the next line as a whole. `<wbr>` isn't in copied text.
+ * Long words, such as URLs, break between their parts. Quoted text that fits on one line moves to the next
+ * line as a whole. `<wbr>` isn't in copied text.
  */
 export function breakLongWords(html: string): string {
   return html.replace(word, (whole) =>

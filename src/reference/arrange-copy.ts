@@ -134,8 +134,8 @@ export function arrangeCopy(article: Element): ElementContent[] {
     );
     const method = findMarked(block, 'data-method').flatMap(({ children }) => children);
     const name = method
-      .filter((child) => child.type === 'element' && ['span', 'code'].includes(child.tagName))
-      .map((child) => lineOf(child as Element))
+      .filter((child): child is Element => 'tagName' in child && ['span', 'code'].includes(child.tagName))
+      .map(lineOf)
       .join(' ');
     const samples = [
       ...findMarked(block, 'data-part', 'code').flatMap((code) => [

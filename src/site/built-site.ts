@@ -44,7 +44,7 @@ const stages = ['pages', 'policies', 'archive'] as const;
 export interface AfterBuild {
   /** Default: `pages`. In a stage, the order of the features counts. */
   readonly stage?: (typeof stages)[number];
-  /** Called before pages are read. Starts a process that runs beside it. */
+  /** Called before pages are read, to start work in another process. */
   start?(site: BuiltSite): void;
   /** Called for each HTML file. It is parsed once, for all features and `readPage`. */
   readHtml?(document: Root, file: string, site: BuiltSite): void;

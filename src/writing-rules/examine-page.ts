@@ -34,7 +34,7 @@ import { listShownMarks } from './shown-marks';
 /** Skipped for shared parts, which have no front matter or required sections. */
 const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkTemplate];
 
-/** The slow rules that read only the text: a change of the contract doesn't change what they find. */
+/** Slow rules that depend only on the text of the page, not on the contract. */
 const textRules: readonly PageRule[] = [...wordRules, checkCode];
 
 const commonRules: readonly PageRule[] = [
@@ -148,7 +148,7 @@ const examiners: readonly (readonly [file: RegExp, examine: Examine])[] = [
   [/\.svg$/, examineDrawing],
 ];
 
-/** @param before - The same text, with another contract. */
+/** @param before - The result for the same text with another contract. */
 export async function examineFile(file: string, text: string, before?: ExaminedPage): Promise<ExaminedPage> {
   const isTextKnown = before !== undefined && !before.isUnparsed;
   const findings: Finding[] = isTextKnown

@@ -110,7 +110,7 @@ test('Reports an unused image', () => {
   ]);
 });
 
-test('After a change of the contract, a page keeps what its text has, and its rules about the contract run again', async () => {
+test('After a contract change, only the text rules of a page do not run again', async () => {
   const text = readPlanted('subject')
     .replace('in a few words', 'in a few wordss')
     .replace(/^description.*\n/m, '');
