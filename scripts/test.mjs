@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { programs } from './programs.mjs';
 
 const runsAll = process.argv.includes('--all');
@@ -70,6 +71,14 @@ async function check(title, args, environment) {
   };
 }
 
+/** With the first lines of the error: the output of CI may be cut to its end. */
+function describeFailure(file, title, [error = '']) {
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'));
+  return [`  ${file} › ${title}`, ...lines.slice(0, 8).map((line) => `    ${line.slice(0, 200)}`)].join('\n');
+}
+
 function readTests(project) {
   const {
     numPassedTests: passed,
@@ -79,7 +88,7 @@ function readTests(project) {
   const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `  ${relative('', name)} › ${fullName}`),
+      .map(({ fullName, failureMessages }) => describeFailure(relative('', name), fullName, failureMessages)),
   );
   return { passed, failed, failures };
 }
@@ -107,7 +116,15 @@ function tests(title, project, settings, ...options) {
 /** A test that was skipped, or passed on a second try, counts as failed. */
 function listBrowserFailures({ suites = [], specs = [] }) {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'));
-  return [...failed.map(({ file, title }) => `  ${file} › ${title}`), ...suites.flatMap(listBrowserFailures)];
+  const failures = failed.map(({ file, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+    return describeFailure(
+      file,
+      title,
+      errors.map(({ message }) => message),
+    );
+  });
+  return [...failures, ...suites.flatMap(listBrowserFailures)];
 }
 
 function readBrowserTests() {
@@ -183,7 +200,6 @@ if (runsAll) {
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
-// The output of CI may be cut to its end.
 for (const line of results.flatMap(({ failures }) => failures)) {
   console.log(line);
 }
