@@ -38,6 +38,18 @@ test.each<[what: string, pages: Pages, query: string, urls: readonly string[], s
   ['A page about all that was typed is opened at its top', tokens, 'token', ['/Get an access token']],
   ['A page is opened at the passage with more words', tokens, 'refused token', ['/Get an access token#refused']],
   ['A phrase may have stop words', { DNC: [{}] }, 'do not call', ['/DNC'], [{ word: 'do not call', term: 'DNC' }]],
+  [
+    'A stop word finds titles, but no texts',
+    { 'Where to start': [{}], Calls: [{ text: 'where' }] },
+    'where',
+    ['/Where to start'],
+  ],
+  [
+    'A Vietnamese word that is an English stop word without its tones is found',
+    { Thanks: [{ text: 'Cảm ơn' }] },
+    'ơn',
+    ['/Thanks'],
+  ],
   ['The form that was typed counts, also where it is a form of another word', bells, 'ringing', ['/States', '/Bells']],
   ['A passage that answers comes before links and the way to a screen', queues, 'hàng chờ', ['/A#fields']],
   ...['related', 'next', 'not-specified', 'create-user-not-specified'].map((id): [string, Pages, string, string[]] => [

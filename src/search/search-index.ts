@@ -23,7 +23,7 @@ import {
 } from './index-data';
 import { dropStopWords, expandAbbreviations, guessReader, isAboutCrm, readQuery } from './read-query';
 import { type RankedPassage, type SearchResult, writeResults } from './results';
-import { listKeys, listStems, splitWords } from './split-words';
+import { englishStopWords, listKeys, listStems, listTextKeys, splitWords } from './split-words';
 import { isVietnameseText } from './vietnamese';
 import weights from './weights.json';
 
@@ -58,15 +58,15 @@ export async function openIndex(
     fields: [...entryFields],
     extractField: (entry, field) =>
       field === 'number' ? entry.number : readField(entry, field as EntryField),
-    tokenize: (text) => {
-      const keys = keysOf.get(text) ?? listKeys(text);
+    tokenize: (text, field) => {
+      const keys = keysOf.get(text) ?? (field === 'text' ? listTextKeys(text) : listKeys(text));
       keysOf.set(text, keys);
       return keys;
     },
     processTerm: (key) => key,
   });
   await index.addAllAsync(entries, { chunkSize: rest ? 100 : entries.length });
-  const siteKeys = new Set([...keysOf.values()].flat());
+  const siteKeys = new Set([...englishStopWords, ...[...keysOf.values()].flat()]);
   const siteTexts = [...keysOf.keys(), ...synonyms.map(({ word }) => word)];
   const siteWords = new Set(siteTexts.flatMap((text) => text.toLowerCase().match(/[a-z]{3,}/g) ?? []));
   const { correct, listReplacements } = openSpelling(siteKeys, siteWords);

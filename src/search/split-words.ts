@@ -23,14 +23,19 @@ const wordPattern =
 /** Splits `sip_call`, `sip/call`, `sipCall` and `APIKey`. */
 const joints = /[^\p{L}\p{N}\p{M}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-const stopWords: ReadonlySet<string> = new Set(
+export const englishStopWords: ReadonlySet<string> = new Set(
   (
     'a an and are as at be by can could do does for from has have how i if in into is it me my of on or our should so than that the ' +
-    'their them then there this to was we what when where which who why will with would you your ' +
-    'là và của cho các những được đc dc thì mà làm sao thế nào như ở đâu gì khi bị với để tôi em muốn bao nhiêu lâu này đó rồi vẫn cần phải bằng qua ' +
-    'la va cua cac nhung duoc thi nao nhu gi khi bi voi muon nhieu lau'
+    'their them then there this to was we what when where which who why will with would you your'
   ).split(' '),
 );
+
+const vietnameseStopWords = (
+  'là và của cho các những được đc dc thì mà làm sao thế nào như ở đâu gì khi bị với để tôi em muốn bao nhiêu lâu này đó rồi vẫn cần phải bằng qua ' +
+  'la va cua cac nhung duoc thi nao nhu gi khi bi voi muon nhieu lau'
+).split(' ');
+
+const stopWords: ReadonlySet<string> = new Set([...englishStopWords, ...vietnameseStopWords]);
 
 /** Marks a joined pair of words, so a typed prefix doesn't match all pairs. */
 export const pairMark = '+';
@@ -100,11 +105,22 @@ export function listWordPairs(text: string): string[] {
   return joinNeighbors(listStems(text)).map((pair) => pairMark + pair);
 }
 
-/** Joined neighbors let `login` find `Log in` and rank adjacent words higher. */
-export function listKeys(text: string): string[] {
-  const forms = listForms(text);
+// Joined neighbors let `login` find `Log in` and rank adjacent words higher.
+function listFormKeys(forms: readonly WordForm[]): string[] {
   const pairs = joinNeighbors(forms.flatMap(({ stems }) => stems));
   return [...forms.flatMap(({ keys }) => keys), ...pairs.map((pair) => pairMark + pair)];
+}
+
+export function listKeys(text: string): string[] {
+  return listFormKeys(listForms(text));
+}
+
+/** Without English stop words, which are a quarter of the work and found in titles. */
+export function listTextKeys(text: string): string[] {
+  const forms = listForms(text).filter(
+    ({ base, tonedForm }) => tonedForm !== undefined || !englishStopWords.has(base),
+  );
+  return listFormKeys(forms);
 }
 
 /** The keys that a word of a query finds: with tones its own and texts without tones, otherwise all tones. */
