@@ -9,8 +9,8 @@ import { expect, test } from 'vitest';
 import { languages } from '../src/languages/languages';
 import { headingSlug } from '../src/markdown/slug';
 import { listNodes } from '../src/page-source/page-tree';
+import { readData } from '../src/site/data-attributes';
 import { parseHtml, textOf } from '../src/site/html-tree';
-import { readMark } from '../src/site/marks';
 import { markdownPath, samplesPath } from '../src/site/paths';
 import { readSitePages } from '../src/site/site-pages';
 import { globBuilt } from './helpers/glob-built';
@@ -30,7 +30,7 @@ function isChrome(node: Element): boolean {
   const classes = [node.properties.className ?? []].flat().map(String);
   const isTool = ['button', 'svg', 'nav', 'select'].includes(node.tagName) || node.properties.translate === 'no';
   // The head of a request repeats the endpoint.
-  const isHead = readMark(node, 'data-verb') !== undefined;
+  const isHead = readData(node, 'data-verb') !== undefined;
   // Links to the translation and to copies.
   const leadsToCopy = node.properties.hrefLang !== undefined || /\.md$/.test(String(node.properties.href));
   return isTool || isHead || leadsToCopy || classes.some((name) => /^(bar_|theme-doc-footer)/.test(name));
@@ -164,7 +164,7 @@ test.each(pages)('$route has a complete copy in the same order', ({ route, title
   expect(beforeText).toContain('<https://docs.example.com/llms.txt>');
   // A copy adds only its head, drawings in words, names of examples and programs, kinds of admonitions,
   // operations of samples, and to each operation what the first one says for all.
-  const choices = selectAll('[data-choice] > [role="tabpanel"]', main).map((panel) => readMark(panel, 'data-tab-name') ?? '');
+  const choices = selectAll('[data-choice] > [role="tabpanel"]', main).map((panel) => readData(panel, 'data-tab-name') ?? '');
   const names = operations.flatMap(({ children }) => children.slice(0, 3).map(textOf));
   const notes = operations.slice(1).map(() => textOf(select('[data-method] > p', main) ?? main));
   const additions = listWords([beforeText, ...drawings, ...choices, ...kinds, ...names, ...notes, ...programs]);

@@ -9,8 +9,8 @@ import type { CopiedPage, PageComponent } from '../components/page-component';
 import { languages } from '../languages/languages';
 import { text } from '../markdown/nodes';
 import { headingSlug } from '../markdown/slug';
+import { findByData, readData } from '../site/data-attributes';
 import { listElements, textOf } from '../site/html-tree';
-import { findMarked, readMark } from '../site/marks';
 import { barePath, decodeFragment, sectionCopyPath } from '../site/paths';
 import { extractSections } from './extract-sections';
 import { prepareArticle } from './prepare-article';
@@ -148,7 +148,7 @@ export function copyArticle(
     samples.length > 0 && linkLists.includes(id) ? [] : undefined,
   );
   const sections = extractSections(article, (heading) => {
-    const separate = readMark(heading, 'data-separate');
+    const separate = readData(heading, 'data-separate');
     if (ids.includes(String(heading.properties.id)) || separate === 'linked') {
       return [linkSection(page.url, heading)];
     }
@@ -160,7 +160,7 @@ export function copyArticle(
     sections: sections.map(({ id, children }) => {
       const root: HastRoot = { type: 'root', children };
       const hasSamples =
-        findMarked(root, 'data-columns').length > 0 || select('.tabs--languages', root) !== undefined;
+        findByData(root, 'data-columns').length > 0 || select('.tabs--languages', root) !== undefined;
       return { id, ids: listIds(root), hasSamples, tree: convert(children) };
     }),
     /** Sections of links are in the file of samples. */

@@ -17,8 +17,8 @@ import type {
 import { remark } from 'remark';
 import { visit } from 'unist-util-visit';
 import type { NodeOf } from '../page-source/page-tree';
+import type { DataAttributes } from '../site/data-attributes';
 import { textOf } from '../site/html-tree';
-import type { Marks } from '../site/marks';
 
 export type Inline = string | PhrasingContent;
 
@@ -122,9 +122,12 @@ export function component(
   };
 }
 
-/** An element of the built page, for styles and for `src/site/marks.ts`. */
-export function markedBlock(marks: Partial<Marks>, children: readonly RootContent[]): MdxJsxFlowElement {
-  return component('div', marks, children);
+/** An element of the built page, for styles and for `src/site/data-attributes.ts`. */
+export function dataBlock(
+  attributes: Partial<DataAttributes>,
+  children: readonly RootContent[],
+): MdxJsxFlowElement {
+  return component('div', attributes, children);
 }
 
 export function inlineComponent(

@@ -6,8 +6,8 @@ import type { PageComponent } from '../components/page-component';
 import type { BuildTexts } from '../languages/en';
 import { languages } from '../languages/languages';
 import type { LanguageCode } from '../sections';
+import { findByData, hasData, readData } from '../site/data-attributes';
 import { textOf } from '../site/html-tree';
-import { findMarked, isMarked, readMark } from '../site/marks';
 import {
   blocksOf,
   codeBlock,
@@ -87,7 +87,7 @@ function writeDifference(
 export function writeTabs(language: LanguageCode): Handle {
   return (state, block) => {
     const panels = listPanels(block).map((panel) => ({
-      name: String(readMark(panel, 'data-tab-name')),
+      name: String(readData(panel, 'data-tab-name')),
       blocks: blocksOf(state, panel),
     }));
     return panels.flatMap(({ name, blocks }) => [
@@ -101,7 +101,7 @@ export function writeTabs(language: LanguageCode): Handle {
 
 /** All programming languages but the first one. */
 function extractLanguages(article: Element): ElementContent[] {
-  const blocks = findMarked(article, 'data-tabs').filter((tabs) => select(':scope > .tabs--languages', tabs));
+  const blocks = findByData(article, 'data-tabs').filter((tabs) => select(':scope > .tabs--languages', tabs));
   return blocks.map((tabs) => {
     const [first, ...others] = listPanels(tabs);
     tabs.children = tabs.children.filter((node) => node === first || !others.some((panel) => panel === node));
@@ -232,7 +232,7 @@ export const markdownComponents: readonly PageComponent[] = [
           'Add groupId="language" to tabs of programming languages, and a name such as groupId="system" to others.',
       },
     },
-    element: { tag: 'div', is: isMarked('data-tabs') },
+    element: { tag: 'div', is: hasData('data-tabs') },
     toMarkdown: ({ language }) => writeTabs(language),
     arrangeCopy: extractLanguages,
   },

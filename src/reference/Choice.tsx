@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { createContext, type ReactNode, use, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { TabsContext, useTabs } from '../components/useTabs';
-import type { Marks } from '../site/marks';
+import type { DataAttributes } from '../site/data-attributes';
 
 /** The name of the example that an exchange shows, and its setter. */
 export const ChosenExample = createContext<[string, (name: string) => void]>(['', () => undefined]);
@@ -9,7 +9,7 @@ export const ChosenExample = createContext<[string, (name: string) => void]>([''
 /** Names of the selects. A response that follows the chosen body has no select. */
 const names: Readonly<Record<string, string>> = { language: 'Language', body: 'Body', response: 'Response' };
 
-function Select({ id, of }: { id: string | undefined; of: Marks['data-select'] }): ReactNode {
+function Select({ id, of }: { id: string | undefined; of: DataAttributes['data-select'] }): ReactNode {
   const { tabs, selected, select } = use(TabsContext);
   const control = useRef<HTMLSelectElement>(null);
   const keepEarlyChoice = useEffectEvent(() => {
@@ -42,7 +42,7 @@ function Select({ id, of }: { id: string | undefined; of: Marks['data-select'] }
 
 interface Props {
   id?: string;
-  of: Marks['data-choice'];
+  of: DataAttributes['data-choice'];
   /** As in tabs: remembers the choice, also on other pages. */
   groupId?: string;
   children: ReactNode;

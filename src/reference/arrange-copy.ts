@@ -2,10 +2,10 @@ import type { Element, ElementContent } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { lineOf } from '../markdown/nodes';
 import { listPanels } from '../markdown/page-components';
+import { findByData, hasData, readData, setData } from '../site/data-attributes';
 import { listElements, textOf } from '../site/html-tree';
-import { findMarked, isMarked, readMark, setMark } from '../site/marks';
 
-export const isSamples = isMarked('data-choice', 'language');
+export const isSamples = hasData('data-choice', 'language');
 
 function element(tagName: string, ...children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children };
@@ -18,15 +18,15 @@ function nameLine(name: string): Element {
 /** Leaves the first of several examples. */
 function extractExamples(code: Element, of: 'body' | 'response', label: string): ElementContent[] {
   // `response to body` is the response to the chosen body.
-  const choices = findMarked(code, 'data-choice').filter((choice) =>
-    readMark(choice, 'data-choice')?.startsWith(of),
+  const choices = findByData(code, 'data-choice').filter((choice) =>
+    readData(choice, 'data-choice')?.startsWith(of),
   );
   return choices.flatMap((choice) => {
     const [first, ...others] = listPanels(choice);
-    const name = of === 'response' && first ? [nameLine(String(readMark(first, 'data-tab-name')))] : [];
+    const name = of === 'response' && first ? [nameLine(String(readData(first, 'data-tab-name')))] : [];
     Object.assign(choice, { properties: {}, children: [...name, ...(first?.children ?? [])] });
     return others.flatMap((panel) => [
-      nameLine(`${label}: ${readMark(panel, 'data-tab-name')}`),
+      nameLine(`${label}: ${readData(panel, 'data-tab-name')}`),
       ...panel.children,
     ]);
   });
@@ -37,7 +37,7 @@ const maxListLength = 1000;
 
 /** Leaves the first record of a long list. */
 function extractRecords(code: Element): ElementContent[] {
-  const responses = findMarked(code, 'data-response');
+  const responses = findByData(code, 'data-response');
   const blocks = responses.flatMap((response) =>
     selectAll('.theme-code-block:has(.language-json)', response),
   );
@@ -57,11 +57,11 @@ function extractRecords(code: Element): ElementContent[] {
   });
 }
 
-const isClients = isMarked('data-clients');
+const isClients = hasData('data-clients');
 
 /** The sentence about clients, which the samples need. */
 function extractClients(code: Element): ElementContent[] {
-  const sentences = findMarked(code, 'data-clients').map((sentence) => element('p', ...sentence.children));
+  const sentences = findByData(code, 'data-clients').map((sentence) => element('p', ...sentence.children));
   for (const parent of listElements(code)) {
     parent.children = parent.children.filter((node) => node.type !== 'element' || !isClients(node));
   }
@@ -84,7 +84,7 @@ function extractFailures(rest: Element): ElementContent[] {
   return examples.flatMap((example) => {
     const panels = listPanels(example);
     const named = panels.flatMap((panel) => [
-      nameLine(`Failure: ${readMark(panel, 'data-tab-name')}`),
+      nameLine(`Failure: ${readData(panel, 'data-tab-name')}`),
       ...panel.children,
     ]);
     return panels.length > 0 ? named : [example];
@@ -93,7 +93,7 @@ function extractFailures(rest: Element): ElementContent[] {
 
 /** All languages but cURL. */
 function extractLanguages(code: Element): ElementContent[] {
-  return findMarked(code, 'data-choice', 'language').map((samples) => {
+  return findByData(code, 'data-choice', 'language').map((samples) => {
     const [curl, ...others] = listPanels(samples);
     samples.children = curl ? [curl] : [];
     return { ...samples, children: others };
@@ -107,9 +107,9 @@ function separateOperations(article: Element, columns: readonly Element[]): void
     const before = article.children.slice(0, article.children.indexOf(block));
     const heading = selectAll(':scope > h2', { ...article, children: before }).at(-1);
     if (heading) {
-      setMark(heading, 'data-separate', 'listed');
+      setData(heading, 'data-separate', 'listed');
     }
-    findMarked(block, 'data-method')[0]?.children.push(...(note && index > 0 ? [structuredClone(note)] : []));
+    findByData(block, 'data-method')[0]?.children.push(...(note && index > 0 ? [structuredClone(note)] : []));
   }
 }
 
@@ -119,33 +119,33 @@ function separateOperations(article: Element, columns: readonly Element[]): void
  * @returns Further samples, for a file of their own.
  */
 export function arrangeCopy(article: Element): ElementContent[] {
-  const columns = findMarked(article, 'data-columns');
+  const columns = findByData(article, 'data-columns');
   if (columns.length > 1) {
     separateOperations(article, columns);
   }
   const sharedFields = columns.length > 0 && select('h2#fields', article);
   if (sharedFields) {
     // Other operations take the same fields.
-    setMark(sharedFields, 'data-separate', 'linked');
+    setData(sharedFields, 'data-separate', 'linked');
   }
   return columns.flatMap((block): ElementContent[] => {
     block.children = (['head', 'request', 'code', 'rest'] as const).flatMap((part) =>
-      findMarked(block, 'data-part', part).slice(0, 1),
+      findByData(block, 'data-part', part).slice(0, 1),
     );
-    const method = findMarked(block, 'data-method').flatMap(({ children }) => children);
+    const method = findByData(block, 'data-method').flatMap(({ children }) => children);
     const name = method
       .filter((child): child is Element => 'tagName' in child && ['span', 'code'].includes(child.tagName))
       .map(lineOf)
       .join(' ');
     const samples = [
-      ...findMarked(block, 'data-part', 'code').flatMap((code) => [
+      ...findByData(block, 'data-part', 'code').flatMap((code) => [
         ...extractClients(code),
         ...extractRecords(code),
         ...extractExamples(code, 'response', 'Response'),
         ...extractExamples(code, 'body', 'Body'),
         ...extractLanguages(code),
       ]),
-      ...findMarked(block, 'data-part', 'rest').flatMap(extractFailures),
+      ...findByData(block, 'data-part', 'rest').flatMap(extractFailures),
     ];
     return columns.length > 1 ? [nameLine(name), ...samples] : samples;
   });

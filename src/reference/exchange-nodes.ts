@@ -6,14 +6,14 @@ import type { RootContent } from 'mdast';
 import {
   codeBlock,
   component,
+  dataBlock,
   inlineComponent,
-  markedBlock,
   paragraph,
   parseLine,
   parseMarkdown,
   strong,
 } from '../markdown/nodes';
-import type { Marks } from '../site/marks';
+import type { DataAttributes } from '../site/data-attributes';
 import { describeSuccess } from './describe-request';
 import { type OperationContext, partHeading, responseHeading } from './operation-context';
 
@@ -58,7 +58,7 @@ function statusNode(operation: Operation, { description }: Response): RootConten
   const words = description.replace(/^Success\.\s+/, '');
   const status = { ...strong('200'), data: { hProperties: { className: ['success'] } } };
   const { 'x-rings': rings } = operation;
-  return markedBlock({ 'data-status': '' }, [
+  return dataBlock({ 'data-status': '' }, [
     paragraph(status, ' ', ...parseLine(words)),
     ...(rings ? [component('CallSteps', {}, parseMarkdown(rings))] : []),
   ]);
@@ -70,7 +70,8 @@ function responseNodes(operation: Operation, response: Response): RootContent[] 
     return examples.map(({ value }) => exampleNode(value));
   }
   // The body that is sent has a response with the same name.
-  const of: Marks['data-choice'] = listBodies(operation).length > 1 ? 'response to body' : 'response';
+  const of: DataAttributes['data-choice'] =
+    listBodies(operation).length > 1 ? 'response to body' : 'response';
   return [component('Choice', { of }, choiceItems(examples))];
 }
 
@@ -86,11 +87,11 @@ export function exchangeNode(operation: Operation, context: OperationContext): R
     paragraph(
       ...parseLine(success),
       ' ',
-      inlineComponent('span', { 'data-clients': true } satisfies Partial<Marks>, clients),
+      inlineComponent('span', { 'data-clients': true } satisfies Partial<DataAttributes>, clients),
     ),
   ];
   return component('Exchange', { method: operation.method, path: operation.path }, [
-    markedBlock({ 'data-request': '' }, request),
-    markedBlock({ 'data-response': '' }, [...bodyNodes, markedBlock({ 'data-foot': '' }, foot)]),
+    dataBlock({ 'data-request': '' }, request),
+    dataBlock({ 'data-response': '' }, [...bodyNodes, dataBlock({ 'data-foot': '' }, foot)]),
   ]);
 }

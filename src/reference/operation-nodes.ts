@@ -4,18 +4,18 @@ import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
 import type { RootContent } from 'mdast';
 import {
   component,
+  dataBlock,
   heading,
   inferredMark,
   inlineCode,
   link,
   list,
-  markedBlock,
   paragraph,
   parseMarkdown,
   strong,
 } from '../markdown/nodes';
+import type { DataAttributes } from '../site/data-attributes';
 import { textOf } from '../site/html-tree';
-import type { Marks } from '../site/marks';
 import { errorList, pointListNode } from './contract-table-nodes';
 import { describeEditSteps } from './describe-request';
 import { choiceItems, exampleNode, exchangeNode } from './exchange-nodes';
@@ -160,8 +160,8 @@ export function operationListNode(operations: readonly Operation[]): RootContent
   return component('OperationList', {}, [items]);
 }
 
-function partNode(part: Marks['data-part'], children: readonly RootContent[]): RootContent {
-  return markedBlock({ 'data-part': part }, children);
+function partNode(part: DataAttributes['data-part'], children: readonly RootContent[]): RootContent {
+  return dataBlock({ 'data-part': part }, children);
 }
 
 /** With its method in front, like an entry of the sidebar. */
@@ -184,7 +184,7 @@ export function operationNodes(operation: Operation, page: PageOptions): RootCon
       partNode('head', headNodes(operation, context, [responseHeading(context), ...request, ...errors])),
       // The inner element is sticky within the outer one, which ends where the fields end.
       partNode('code', [
-        markedBlock({ 'data-beside': '' }, [
+        dataBlock({ 'data-beside': '' }, [
           exchangeNode(operation, context),
           ...(context.isAlone ? [component('PageParts', {})] : []),
         ]),

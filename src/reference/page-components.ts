@@ -6,8 +6,8 @@ import type { PageComponent } from '../components/page-component';
 import { blocksOf, type Inline, inlineCode, lineOf, list, paragraph, strong, text } from '../markdown/nodes';
 import { writeTabs } from '../markdown/page-components';
 import { contractElements } from '../site/contract-elements';
+import { hasData, readData } from '../site/data-attributes';
 import { textOf } from '../site/html-tree';
-import { isMarked, readMark } from '../site/marks';
 import { arrangeCopy, isSamples } from './arrange-copy';
 
 const writeEndpoint: Handle = (state, block) => {
@@ -73,7 +73,7 @@ export const referenceComponents: readonly PageComponent[] = [
   {
     name: 'Choice',
     module: 'reference/Choice',
-    element: { tag: 'div', is: isMarked('data-choice') },
+    element: { tag: 'div', is: hasData('data-choice') },
     toMarkdown: ({ language }) => writeTabs(language),
     // Samples say the same in each language.
     toPassage: (choice, passage) =>
@@ -87,14 +87,14 @@ export const referenceComponents: readonly PageComponent[] = [
   {
     name: 'Endpoint',
     module: 'reference/Endpoint',
-    element: { tag: 'div', is: isMarked('data-method') },
+    element: { tag: 'div', is: hasData('data-method') },
     toMarkdown: () => writeEndpoint,
     // Without the host, which differs per account.
     toPassage(endpoint, passage) {
       const path = selectAll('code span', endpoint).at(-1);
-      const request = `${readMark(endpoint, 'data-method')?.toUpperCase()} ${path ? textOf(path) : ''}`;
+      const request = `${readData(endpoint, 'data-method')?.toUpperCase()} ${path ? textOf(path) : ''}`;
       passage.addName(request);
-      passage.addName(String(readMark(endpoint, 'data-operation')));
+      passage.addName(String(readData(endpoint, 'data-operation')));
       passage.addText(` ${request} `);
     },
   },
@@ -103,14 +103,14 @@ export const referenceComponents: readonly PageComponent[] = [
     module: 'reference/Exchange',
     usage: { example: '<Exchange>', props: {} },
     // Its head repeats the endpoint.
-    element: { tag: 'div', is: isMarked('data-verb') },
+    element: { tag: 'div', is: hasData('data-verb') },
     toMarkdown: () => () => undefined,
     toPassage: () => undefined,
   },
   {
     name: 'PageParts',
     module: 'reference/PageParts',
-    element: { tag: 'div', is: isMarked('data-page-parts') },
+    element: { tag: 'div', is: hasData('data-page-parts') },
     toMarkdown: () => () => undefined,
     toPassage: () => undefined,
   },

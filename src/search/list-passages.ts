@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes } from 'hast';
 import { selectAll } from 'hast-util-select';
 import type { PageComponent } from '../components/page-component';
 import { hasClass } from '../markdown/page-components';
-import { readMark } from '../site/marks';
+import { readData } from '../site/data-attributes';
 import type { Passage } from './index-data';
 import { hasVietnameseLetters } from './vietnamese';
 
@@ -99,7 +99,7 @@ function readAttributes(element: Element): string {
   return [
     property(element, 'alt'),
     isDrawing ? property(element, 'ariaLabel') : '',
-    readMark(element, 'data-tab-name') ?? '',
+    readData(element, 'data-tab-name') ?? '',
   ].join(' ');
 }
 
@@ -132,7 +132,7 @@ export function listPassages(
 
   function readElement(node: Element): void {
     const passage = current;
-    passage.method ??= readMark(node, 'data-method');
+    passage.method ??= readData(node, 'data-method');
     const component = passageComponents.find(
       ({ element }) => element?.tag === node.tagName && element.is?.(node) !== false,
     );

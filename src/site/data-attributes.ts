@@ -5,7 +5,7 @@ import { listElements } from './html-tree';
  * Attributes of elements by which Markdown copies and the search find parts of pages. The compiler checks
  * them in nodes, components and readers, but not in styles and selectors: `git grep data-part`.
  */
-export interface Marks {
+export interface DataAttributes {
   /** By `Tabs`: a row of tabs with its panels. */
   'data-tabs': '';
   /** By `TabItem`: a panel, with its label. */
@@ -35,37 +35,51 @@ export interface Marks {
   'data-foot': '';
   'data-operations': '';
   'data-request': '';
-  'data-select': Marks['data-choice'];
+  'data-select': DataAttributes['data-choice'];
   'data-status': '';
 }
 
-// Checks the values of marks in components. TypeScript allows any other attribute that starts with `data-`.
+// Checks the values in components. TypeScript allows any other attribute that starts with `data-`.
 declare module 'react' {
-  interface HTMLAttributes<T> extends Partial<Marks> {}
+  interface HTMLAttributes<T> extends Partial<DataAttributes> {}
 }
 
-type Mark = keyof Marks;
+type DataAttribute = keyof DataAttributes;
 
 /** `data-tab-name` is `dataTabName` in a tree. */
-function propertyOf(mark: Mark): string {
-  return mark.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
+function propertyOf(name: DataAttribute): string {
+  return name.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
 }
 
-export function readMark<Name extends Mark>({ properties }: Element, mark: Name): Marks[Name] | undefined {
-  return properties[propertyOf(mark)] as Marks[Name] | undefined;
+export function readData<Name extends DataAttribute>(
+  { properties }: Element,
+  name: Name,
+): DataAttributes[Name] | undefined {
+  return properties[propertyOf(name)] as DataAttributes[Name] | undefined;
 }
 
-export function setMark<Name extends Mark>({ properties }: Element, mark: Name, value: Marks[Name]): void {
-  properties[propertyOf(mark)] = value;
+export function setData<Name extends DataAttribute>(
+  { properties }: Element,
+  name: Name,
+  value: DataAttributes[Name],
+): void {
+  properties[propertyOf(name)] = value;
 }
 
-export function isMarked<Name extends Mark>(mark: Name, value?: Marks[Name]): (element: Element) => boolean {
-  const property = propertyOf(mark);
+export function hasData<Name extends DataAttribute>(
+  name: Name,
+  value?: DataAttributes[Name],
+): (element: Element) => boolean {
+  const property = propertyOf(name);
   return ({ properties }) =>
     value === undefined ? properties[property] !== undefined : properties[property] === value;
 }
 
 /** Takes a tenth of the time of a selector of `hast-util-select`. */
-export function findMarked<Name extends Mark>(tree: Nodes, mark: Name, value?: Marks[Name]): Element[] {
-  return listElements(tree).filter(isMarked(mark, value));
+export function findByData<Name extends DataAttribute>(
+  tree: Nodes,
+  name: Name,
+  value?: DataAttributes[Name],
+): Element[] {
+  return listElements(tree).filter(hasData(name, value));
 }
