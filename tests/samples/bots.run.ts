@@ -148,7 +148,7 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
       socket.send(text);
     }
     await expect.poll(() => messages, { timeout: 20_000 }).toEqual(['media', 'hangup']);
-    expect(server.readLog()).toContain(`${callId}: ended (no audio)`);
+    await expect.poll(() => server.readLog()).toContain(`${callId}: ended (no audio)`);
     socket.send('{"event":"closed"}');
     await once(socket, 'close');
   });

@@ -121,7 +121,10 @@ test('A stuck hook of a receiver holds up its other hooks only for a while', asy
   await send('POST', '/sandbox/calls', inbound);
   await send('POST', '/sandbox/calls', { ...inbound, from: '0900000003', to: '102' });
   const clock = pass(600);
-  await expect.poll(() => received).toEqual(['/stuck', '/stuck', '/hangup', '/hangup', '/cdr', '/cdr']);
+  // On a busy machine, the others can be late and overtake each other.
+  await expect
+    .poll(() => [...received].sort())
+    .toEqual(['/cdr', '/cdr', '/hangup', '/hangup', '/stuck', '/stuck']);
   for (const response of unanswered) {
     response.end();
   }
