@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Pages, searchPages, urlsOf } from '../../tests/helpers/search-pages';
 import type { FirstFile } from './index-data';
+import { openIndex } from './search-index';
 
 const calls = { Calls: [{ text: 'Cuộc gọi' }] };
 const fees = { Fees: [{ text: 'Cước phí' }], ...calls, Typed: [{ text: 'cuoc goi' }] };
@@ -197,6 +198,23 @@ test('The answer counts the pages that it leaves out', async () => {
   const { results, total } = await searchPages(pages, 'campaign');
   expect(total).toBe(60);
   expect(results.length).toBeLessThan(total);
+});
+
+test('Until the texts are searched, an answer has few results', async () => {
+  const pages = Array.from({ length: 60 }, (_, number) => ({
+    path: `/${number}`,
+    title: `Campaign ${number}`,
+    label: '',
+    section: 'docs',
+    categories: [],
+    parts: [{ id: '', heading: '' }],
+  }));
+  const outline = { pages, synonyms: [] };
+  const empty = pages.map(() => '');
+  const titles = (await openIndex(outline))('campaign', '');
+  const all = (await openIndex(outline, { names: empty, texts: empty, questions: [] }))('campaign', '');
+  expect([titles.total, all.total]).toEqual([pages.length, pages.length]);
+  expect(titles.results.length).toBeLessThan(all.results.length);
 });
 
 test('A result that is a whole page names the section with most words of the query', async () => {

@@ -29,6 +29,9 @@ import weights from './weights.json';
 
 const resultCount = 50;
 
+/** Of titles, while the reader types and the texts load: as many as the dialog shows without scrolling. */
+const firstResultCount = 10;
+
 /** Results in display order, group by group. */
 export interface SearchAnswer {
   readonly results: readonly SearchResult[];
@@ -157,7 +160,7 @@ export async function openIndex(
       wordsByKey(texts, queryPhrases, corrections),
     );
     const passages = rankPassages(query, hits);
-    const topPassages = passages.slice(0, resultCount);
+    const topPassages = passages.slice(0, rest ? resultCount : firstResultCount);
     const replacements = listReplacements(text, topPassages, queryPhrases);
     const isGuess = replacements.length === new Set(splitWords(text).map(({ base }) => base)).size;
     return { results: writeResults(topPassages), total: passages.length, replacements, isGuess, isCut };
