@@ -188,9 +188,8 @@ const others = await Promise.all([
   browserRun,
   // Last, because the processors are busy until then.
   browserRun.then(() => tests('Tests of builds', 'builds', { isBuffered: true })),
-  // They mostly wait for other programs. Beside the tests of code, they would slow them down to their time
-  // limits.
-  codeTestRun.then(() => tests('Tests of samples', 'samples', { isBuffered: true }, '--maxWorkers=4')),
+  // Beside the tests of code, they would slow them down to their time limits.
+  codeTestRun.then(() => tests('Tests of samples', 'samples', { isBuffered: true })),
 ]);
 results.push(...others, await checkRun, await codeTestRun);
 if (runsAll) {
