@@ -147,7 +147,7 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
     for (const text of texts) {
       socket.send(text);
     }
-    await expect.poll(() => messages, { timeout: 20_000 }).toEqual(['media', 'hangup']);
+    await expect.poll(() => messages).toEqual(['media', 'hangup']);
     await expect.poll(() => server.readLog()).toContain(`${callId}: ended (no audio)`);
     socket.send('{"event":"closed"}');
     await once(socket, 'close');
