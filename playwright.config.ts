@@ -33,7 +33,7 @@ export default defineConfig({
   // By default, Playwright leaves half of the processors idle. More tests than processors slow each other down.
   workers: '100%',
   timeout: 120_000,
-  // As long as the search waits for its index. On a busy machine, 20 seconds were too few.
+  // As long as the search waits for an answer before it reports a failure.
   expect: { timeout: 30_000 },
   forbidOnly: true,
   outputDir: '.cache/browser-tests',
