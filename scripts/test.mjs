@@ -72,7 +72,7 @@ async function check(title, args, environment) {
 }
 
 /** With the first lines of the error: the output of CI may be cut to its end. */
-function describeFailure(file, title, [error = '']) {
+function describeFailure(file, title, error = '') {
   const lines = stripVTControlCharacters(error)
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.includes('node_modules'));
@@ -88,7 +88,9 @@ function readTests(project) {
   const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => describeFailure(relative('', name), fullName, failureMessages)),
+      .map(({ fullName, failureMessages }) =>
+        describeFailure(relative('', name), fullName, failureMessages[0]),
+      ),
   );
   return { passed, failed, failures };
 }
@@ -117,12 +119,8 @@ function tests(title, project, settings, ...options) {
 function listBrowserFailures({ suites = [], specs = [] }) {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'));
   const failures = failed.map(({ file, title, tests }) => {
-    const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
-    return describeFailure(
-      file,
-      title,
-      errors.map(({ message }) => message),
-    );
+    const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+    return describeFailure(file, title, error?.message);
   });
   return [...failures, ...suites.flatMap(listBrowserFailures)];
 }

@@ -29,7 +29,7 @@ import weights from './weights.json';
 
 const resultCount = 50;
 
-/** Of titles, while the reader types and the texts load: as many as the dialog shows without scrolling. */
+/** Of titles, until the texts have loaded: about as many as a laptop shows without scrolling. */
 const firstResultCount = 10;
 
 /** Results in display order, group by group. */
@@ -69,6 +69,7 @@ export async function openIndex(
     processTerm: (key) => key,
   });
   await index.addAllAsync(entries, { chunkSize: rest ? 100 : entries.length });
+  // Texts are indexed without stop words, but who types `whic` may go on to `which`.
   const siteKeys = new Set([...englishStopWords, ...[...keysOf.values()].flat()]);
   const siteTexts = [...keysOf.keys(), ...synonyms.map(({ word }) => word)];
   const siteWords = new Set(siteTexts.flatMap((text) => text.toLowerCase().match(/[a-z]{3,}/g) ?? []));

@@ -1,17 +1,13 @@
-import type { FirstFile, Passage } from '../../src/search/index-data';
+import type { FirstFile, IndexedPage, Passage } from '../../src/search/index-data';
 import { openIndex, type SearchAnswer } from '../../src/search/search-index';
 
 type Outline = Partial<Passage>;
 
 export type Pages = Readonly<Record<string, readonly Outline[]>>;
 
-export async function searchPages(
-  pages: Pages,
-  query: string,
-  synonyms: FirstFile['synonyms'] = [],
-  questions: Readonly<Record<string, readonly string[]>> = {},
-): Promise<SearchAnswer> {
-  const indexedPages = Object.entries(pages).map(([title, outlines]) => ({
+/** Titles and headings, without texts. */
+export function outlinePages(pages: Pages): IndexedPage[] {
+  return Object.entries(pages).map(([title, outlines]) => ({
     path: `/${title}`,
     title,
     label: '',
@@ -19,6 +15,14 @@ export async function searchPages(
     categories: [],
     parts: outlines.map(({ id = '', heading = '', method }) => ({ id, heading, method })),
   }));
+}
+
+export async function searchPages(
+  pages: Pages,
+  query: string,
+  synonyms: FirstFile['synonyms'] = [],
+  questions: Readonly<Record<string, readonly string[]>> = {},
+): Promise<SearchAnswer> {
   const all = Object.values(pages).flat();
   const names = all.map((outline) => outline.names ?? '');
   const texts = all.map(({ text = '' }) => text);
@@ -28,7 +32,7 @@ export async function searchPages(
       ...(questions[`${title}#${id}`] ?? []),
     ]),
   );
-  return (await openIndex({ pages: indexedPages, synonyms }, { names, texts, questions: questionLists }))(query, 'docs');
+  return (await openIndex({ pages: outlinePages(pages), synonyms }, { names, texts, questions: questionLists }))(query, 'docs');
 }
 
 export function urlsOf({ results }: SearchAnswer): string[] {
