@@ -85,13 +85,15 @@ function readTests(project) {
     numFailedTests: failed,
     testResults = [],
   } = readReport(`${project}.json`) ?? {};
-  const failures = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) =>
-        describeFailure(relative('', name), fullName, failureMessages[0]),
-      ),
-  );
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative('', name);
+    const failedTests = assertionResults.filter(({ status }) => status === 'failed');
+    return status === 'failed' && failedTests.length === 0
+      ? [describeFailure(file, 'cannot be run', message)]
+      : failedTests.map(({ fullName, failureMessages }) =>
+          describeFailure(file, fullName, failureMessages[0]),
+        );
+  });
   return { passed, failed, failures };
 }
 
