@@ -7,15 +7,14 @@ import type { Props } from '@theme/LastUpdated';
 import { type ReactNode, use } from 'react';
 
 export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
-  const { code, words } = use(InterfaceLanguage);
+  const { words } = use(InterfaceLanguage);
   if (!lastUpdatedAt) {
     return null;
   }
   const date = new Date(lastUpdatedAt);
-  const day = new Intl.DateTimeFormat(code, { ...words.date, timeZone: 'UTC' }).format(date);
   return (
     <span className={ThemeClassNames.common.lastUpdated}>
-      <Interpolate values={{ date: <time dateTime={date.toISOString()}>{day}</time> }}>
+      <Interpolate values={{ date: <time dateTime={date.toISOString()}>{words.writeDate(date)}</time> }}>
         {words.lastUpdated}
       </Interpolate>
     </span>
