@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { home, reference, vietnamese, vietnameseCategory } from '../../tests/helpers/example-pages';
 import { scripts } from '../../tests/helpers/hold-requests';
 import { expectColorMode, findColorToggle, findLanguage, phone } from '../../tests/helpers/locators';
-import { saveData, waitForIdle, waitForScripts } from '../../tests/helpers/open-page';
+import { collectErrors, saveData, waitForIdle, waitForScripts } from '../../tests/helpers/open-page';
 import { searchFor, searchResults } from '../../tests/helpers/search-dialog';
 
 const findPrefetches = (page: Page) => page.locator('link[rel="prefetch"]');
@@ -147,6 +147,17 @@ test('Pages load only the fonts that they need', async ({ page }) => {
   expect(new Set(statuses)).toEqual(new Set(['loaded']));
   await page.setViewportSize(phone);
   expect(await fonts(vietnamese.route)).toBe(0);
+});
+
+test('A page needs no date formatter, which browsers start slowly', async ({ page }) => {
+  const errors = collectErrors(page);
+  await page.addInitScript(() => Reflect.deleteProperty(Intl, 'DateTimeFormat'));
+  for (const { route } of [reference, vietnamese]) {
+    await page.goto(route);
+    await expect(page.locator('main time')).toBeVisible();
+    await waitForScripts(page);
+  }
+  expect(errors).toEqual([]);
 });
 
 test('Failed scripts are fetched again on the next user input', async ({ page }) => {
