@@ -163,7 +163,7 @@ async function checkCode(pages: Promise<CheckOutcome>): Promise<CheckOutcome[]> 
   ];
   const types = await runStep('Types', () => runCached('types', () => runProgram('tsc', ...options)));
   const lint = await runStep('Lint', () =>
-    runCached('lint', () => runProgram('biome', 'ci', '--colors=off', '.')),
+    runCached('lint', () => runProgram('biome', 'ci', '--colors=off', '--error-on-warnings', '.')),
   );
   const tests = await runStep('Tests of code on pages', () =>
     // The tests of pages run beside them.

@@ -71,12 +71,16 @@ async function check(title, args, environment) {
   };
 }
 
-/** With the first lines of the error: the output of CI may be cut to its end. */
-function describeFailure(file, title, error = '') {
-  const lines = stripVTControlCharacters(error)
+/** The output of CI may be cut to its end, so the list there has the first lines of each error. */
+function listFirstLines(text) {
+  const lines = stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.includes('node_modules'));
-  return [`  ${file} › ${title}`, ...lines.slice(0, 8).map((line) => `    ${line.slice(0, 200)}`)].join('\n');
+  return lines.slice(0, 8).map((line) => `    ${line.slice(0, 200)}`);
+}
+
+function describeFailure(file, title, error = '') {
+  return [`  ${file} › ${title}`, ...listFirstLines(error)].join('\n');
 }
 
 function readTests(project) {
@@ -99,8 +103,10 @@ function readTests(project) {
 
 function readChecks() {
   const { passed, failed, messages = [] } = readReport('check.json') ?? {};
-  // The output of a program is one message. The list has the names of failed tests instead.
-  const findings = messages.filter((message) => !message.includes('\n')).map((message) => `  ${message}`);
+  // The output of a program is one message. That of the tests is left out, because they are listed by name.
+  const findings = messages
+    .filter((message) => !message.startsWith('RUN '))
+    .flatMap((message) => (message.includes('\n') ? listFirstLines(message) : `  ${message}`));
   const tests = ['content', 'page-code'].flatMap((project) => readTests(project).failures);
   return { passed, failed, failures: [...findings, ...tests] };
 }
