@@ -32,6 +32,7 @@ function freeControls(): void {
 function fail(state: LoaderState, cause?: string): void {
   if (!state.hydrated.signal.aborted) {
     freeControls();
+    state.typedText = undefined;
     state.hideFailure ??= state.showFailure(cause);
   }
 }
@@ -93,7 +94,9 @@ function postpone(state: LoaderState, event: Event, control: HTMLElement, repeat
   control.ariaBusy = 'true';
   limitWaiting(state);
   state.repeat = repeat;
+  state.typedText = undefined;
   if (control.matches(state.searchNames.button)) {
+    state.typedText = '';
     startSearch(state);
     // `src/search` may run already.
     dispatchEvent(new Event(state.searchNames.wanted));
@@ -111,7 +114,12 @@ function onInteraction(state: LoaderState, event: Event): void {
     // The search, which is ready before the page.
     return;
   }
-  if (type === 'keydown' && state.isSearchKey(event as KeyboardEvent, readSlashSetting(state))) {
+  const text = type === 'keydown' ? state.typeText(state.typedText, event as KeyboardEvent) : undefined;
+  if (text !== undefined) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    state.typedText = text;
+  } else if (type === 'keydown' && state.isSearchKey(event as KeyboardEvent, readSlashSetting(state))) {
     const button = document.querySelector<HTMLElement>(state.searchNames.button) ?? document.documentElement;
     postpone(state, event, button, () => document.body.dispatchEvent(new KeyboardEvent(type, event)));
   }
@@ -128,6 +136,8 @@ function onInteraction(state: LoaderState, event: Event): void {
 function onSearchOpened(state: LoaderState): void {
   state.repeat = () => undefined;
   freeControls();
+  state.fillSearch(state.typedText);
+  state.typedText = undefined;
 }
 
 function onHydration(state: LoaderState): void {
@@ -144,6 +154,7 @@ function onHydration(state: LoaderState): void {
   state.hideFailure?.();
   freeControls();
   state.repeat();
+  state.fillSearch(state.typedText);
 }
 
 /** Scripts are needed for a moved heading, and for a tab chosen by the URL or an earlier visit. */

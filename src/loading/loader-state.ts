@@ -5,6 +5,8 @@ export interface LoaderSettings {
   readonly folder: string;
   readonly searchNames: typeof earlySearch;
   isSearchKey(event: KeyboardEvent, hasSlash: boolean): boolean;
+  typeText(text: string | undefined, event: KeyboardEvent): string | undefined;
+  fillSearch(text?: string): void;
   /** Returns a function that hides the message. */
   showFailure(cause?: string): () => void;
 }
@@ -18,5 +20,7 @@ export interface LoaderState extends LoaderSettings {
   readonly hydrated: AbortController;
   /** Repeats the last click or shortcut. */
   repeat: () => unknown;
+  /** Typed for the search, which has not opened yet. */
+  typedText?: string | undefined;
   hideFailure?: () => void;
 }

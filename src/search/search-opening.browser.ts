@@ -81,6 +81,24 @@ for (const when of ['before the scripts run', 'before the page hydrates']) {
   });
 }
 
+for (const path of [start, '/bitrix_pitel_vie/']) {
+  test(`What is typed on ${path} before the search opens is in its field`, async ({ page }) => {
+    const release = await holdRequests(page, scripts);
+    await page.goto(path);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('hot lim/');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('ne');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    release();
+    await expect(searchField(page)).toHaveValue('hot line');
+    await page.keyboard.type('s');
+    await expect(searchField(page)).toHaveValue('hot lines');
+    await expect(searchResults(page).first()).toBeVisible();
+  });
+}
+
 /** Whether the search handles a key press and prevents the browser's default action. */
 function preventsDefault(page: Page, keys: Record<string, string | boolean>, selector = 'body'): Promise<boolean> {
   return page
