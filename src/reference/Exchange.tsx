@@ -14,11 +14,15 @@ interface Props {
 /** In px: about five lines. */
 const maxExtraHeight = 100;
 
-/** @returns In px: 0 if more is hidden than a few lines. */
-function measureExtraHeight(exchange: HTMLElement): number {
-  const codes = [...exchange.querySelectorAll('pre')];
-  const hidden = codes.reduce((sum, { scrollHeight, clientHeight }) => sum + scrollHeight - clientHeight, 0);
-  return hidden > maxExtraHeight ? 0 : hidden;
+/** Beside the fields, code that the window would cut by a few lines only is shown whole. */
+function showWhole(exchange: HTMLElement): void {
+  const { style } = exchange.parentElement ?? exchange;
+  style.setProperty('--added', '0px');
+  const hidden = [...exchange.querySelectorAll('pre')].map(
+    ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+  );
+  const sum = hidden.reduce((total, height) => total + height, 0);
+  style.setProperty('--added', `${sum > maxExtraHeight ? 0 : sum}px`);
 }
 
 /** A request and its response in one block. */
@@ -29,19 +33,8 @@ export function Exchange({ method, path = '', children }: Props): ReactNode {
     if (!exchange || !method) {
       return undefined;
     }
-    // Beside the fields, code that the window would cut by a few lines only is shown whole.
-    const { style } = exchange.parentElement ?? exchange;
-    const observer = new ResizeObserver(() => {
-      const hasExtraHeight = style.getPropertyValue('--added') !== '';
-      // Here, measuring costs no layout.
-      if (hasExtraHeight || measureExtraHeight(exchange) > 0) {
-        // After the frame: the observed sizes change.
-        requestAnimationFrame(() => {
-          style.removeProperty('--added');
-          style.setProperty('--added', `${measureExtraHeight(exchange)}px`);
-        });
-      }
-    });
+    // After the frame: the observed sizes change.
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => showWhole(exchange)));
     for (const code of exchange.querySelectorAll('pre')) {
       observer.observe(code);
     }
