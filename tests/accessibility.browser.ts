@@ -6,7 +6,7 @@ import { axeFindings } from './helpers/axe-findings';
 import { coverSite } from './helpers/cover-structures';
 import { findLayoutFaults } from './helpers/find-layout-faults';
 import { desktop, phone } from './helpers/locators';
-import { collectErrors, gotoPage, openPage } from './helpers/open-page';
+import { collectErrors, openPage } from './helpers/open-page';
 import { runsAll } from './helpers/runs-all';
 import { sites } from './helpers/sites';
 
@@ -19,10 +19,7 @@ const routes = pages.map(({ route }) => route);
 const layoutOf = ({ section, source }: SitePage): string =>
   [section.id, basename(source) === '_category_.yml', dirname(source).split('/').length > 2].join();
 
-/**
- * Without TEST_ALL, axe checks only pages that together cover every structure. Workers inherit the result,
- * which takes seconds.
- */
+/** Without TEST_ALL, pages that together cover every structure. Workers inherit the result, which takes seconds. */
 process.env.COVERING_PAGES ??= JSON.stringify(runsAll ? routes : coverSite(routes, sites.real.folder));
 const covering = new Set(JSON.parse(process.env.COVERING_PAGES) as string[]);
 /** Of the pages of a layout, one of those that are checked anyway. */
@@ -43,15 +40,15 @@ async function findOnDarkPhone(page: Page): Promise<string[]> {
   return findings;
 }
 
-async function examineGroup(page: Page, group: readonly SitePage[], hasScripts: boolean): Promise<string[]> {
+async function examineGroup(page: Page, group: readonly SitePage[]): Promise<string[]> {
   const errors = collectErrors(page);
   const findings: string[] = [];
   for (const { route, source } of group) {
     const isReference = readFileSync(source, 'utf8').includes('<Operation ');
-    const isSample = hasScripts && (runsAll || samples.has(route));
+    const isSample = runsAll || samples.has(route);
     const sizes = isReference || isSample ? [desktop, narrow, phone] : [narrow, phone];
     await page.setViewportSize(sizes[0] ?? desktop);
-    await (hasScripts ? openPage : gotoPage)(page, encodeURI(route));
+    await openPage(page, encodeURI(route));
     // Other fonts have other widths.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const faults = isSample ? await axeFindings(page) : [];
@@ -67,7 +64,7 @@ async function examineGroup(page: Page, group: readonly SitePage[], hasScripts: 
     }
     if (isSample) {
       faults.push(...(await findOnDarkPhone(page)));
-    } else if (hasScripts) {
+    } else {
       // On the phone, because only there axe checks the size of targets.
       faults.push(...(await axeFindings(page, { without: colors, except: chrome })));
     }
@@ -97,24 +94,13 @@ test('axe findings have rule and element', async ({ page }) => {
   ]);
 });
 
-/** Pages per test, which share a cache. With scripts, a page takes much longer. */
-const groupSizes = { withScripts: 6, withoutScripts: 24 };
-
-/**
- * Without TEST_ALL, pages that have only known structures are opened without scripts, which is a third of the
- * work.
- */
-for (const hasScripts of [true, false]) {
-  const selectedPages = pages.filter(({ route }) => coveringRoutes.has(route) === hasScripts);
-  test.describe(hasScripts ? 'With scripts' : 'Without scripts', () => {
-    test.use({ javaScriptEnabled: hasScripts });
-    const groupSize = hasScripts ? groupSizes.withScripts : groupSizes.withoutScripts;
-    for (let start = 0; start < selectedPages.length; start += groupSize) {
-      const group = selectedPages.slice(start, start + groupSize);
-      test(`${group[0]?.route} to ${group.at(-1)?.route} have no error, axe finding or fault of layout`, async ({ page }) => {
-        test.setTimeout(group.length * 20_000);
-        expect(await examineGroup(page, group, hasScripts)).toEqual([]);
-      });
-    }
+/** Pages per test, which share a cache. */
+const groupSize = 4;
+const selectedPages = pages.filter(({ route }) => coveringRoutes.has(route));
+for (let start = 0; start < selectedPages.length; start += groupSize) {
+  const group = selectedPages.slice(start, start + groupSize);
+  test(`${group[0]?.route} to ${group.at(-1)?.route} have no error, axe finding or fault of layout`, async ({ page }) => {
+    test.setTimeout(group.length * 60_000);
+    expect(await examineGroup(page, group)).toEqual([]);
   });
 }

@@ -5,6 +5,7 @@ import { readRoutes } from '../src/site/site-pages';
 import { guideHome, reference, vietnameseCategory } from './helpers/example-pages';
 import { desktop, findColorToggle, findLanguage } from './helpers/locators';
 import { openPage } from './helpers/open-page';
+import { rare } from './helpers/rare';
 import { runsAll } from './helpers/runs-all';
 import { searchField } from './helpers/search-dialog';
 import { sites } from './helpers/sites';
@@ -40,7 +41,7 @@ function isToPage(location: string): boolean {
   return URL.canParse(path, origin) && routes.includes(decodeURI(path).replace(/\.md$/, ''));
 }
 
-test('Hostile URLs get the right status', async () => {
+test('Hostile URLs get the right status', rare, async () => {
   test.setTimeout(600_000);
   const publishedFiles = fastGlob.sync('**', {
     cwd: folder,

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { guide, guideHome, home, reference, sdk, several, vietnamese, vietnameseCategory } from './helpers/example-pages';
 import { findCollisions } from './helpers/find-collisions';
 import { gotoPage } from './helpers/open-page';
+import { rare } from './helpers/rare';
 
 const routes = [
   ...[home, reference, several, guide, guideHome, sdk, vietnamese, vietnameseCategory].map(({ route }) => route),
@@ -20,7 +21,7 @@ test('Reports boxes that overlap or touch', async ({ page }) => {
   expect(collisions).toMatch(/theme-code-block "a" touches/);
 });
 
-test('Nothing overlaps or is cut off', async ({ page }) => {
+test('Nothing overlaps or is cut off', rare, async ({ page }) => {
   const collisions: string[] = [];
   for (const route of routes) {
     // With a fragment, the whole page is laid out before its scripts load.

@@ -3,6 +3,7 @@ import { guide, guideHome, reference, sdk, vietnamese } from './helpers/example-
 import { scripts, scriptsOfPages } from './helpers/hold-requests';
 import { desktop, expectColorMode, expectPage, findColorToggle, findLanguage, findSdkLink, findTitle } from './helpers/locators';
 import { collectErrors, openPage, showIntent, waitForScripts } from './helpers/open-page';
+import { rareIf } from './helpers/rare';
 import { sites } from './helpers/sites';
 
 test.use({ viewport: desktop });
@@ -39,7 +40,7 @@ for (const [what, breakScript, { route }, message, retryLabel] of [
   ['come cut off', cutOff, guide, 'This site did not load properly', 'Retry'],
   ['never come', () => undefined, vietnamese, 'Trang chưa tải được đầy đủ', 'Thử lại'],
 ] as const) {
-  test(`Scripts that ${what} are reported in the page's language`, async ({ page }) => {
+  test(`Scripts that ${what} are reported in the page's language`, rareIf(what !== 'never come'), async ({ page }) => {
     await page.clock.install();
     let isCured = false;
     await page.route(scripts, (request) => (isCured ? request.continue() : breakScript(request)));
@@ -66,7 +67,7 @@ for (const [what, breakScript] of [
   ['time out', () => undefined],
   ['are gone', (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' })],
 ] as const) {
-  test(`A route falls back to a full page load when its scripts ${what}`, async ({ page }) => {
+  test(`A route falls back to a full page load when its scripts ${what}`, rareIf(what !== 'time out'), async ({ page }) => {
     await page.clock.install();
     await openPage(page, guideHome.route);
     await page.route(scriptsOfPages, breakScript);

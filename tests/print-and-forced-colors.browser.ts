@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { english, guide, reference } from './helpers/example-pages';
 import { desktop, expectColorMode, findColorToggle, findNavbar, findSdkLink, findTitle } from './helpers/locators';
 import { gotoPage, openPage } from './helpers/open-page';
+import { rare } from './helpers/rare';
 import { holdTexts, searchButton, searchFor, searchResults } from './helpers/search-dialog';
 import { sites } from './helpers/sites';
 
@@ -175,7 +176,7 @@ test('A page with an operation is legible with forced colors', async ({ page }) 
   });
 });
 
-test('With forced colors, drawings keep their colors', async ({ page }) => {
+test('With forced colors, drawings keep their colors', rare, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await gotoPage(page, guide.route);
   const drawing = page.locator('figure > [role="img"]').first();
@@ -185,7 +186,7 @@ test('With forced colors, drawings keep their colors', async ({ page }) => {
   await expect(drawing).toHaveCSS('background-color', 'rgb(243, 246, 246)');
 });
 
-test('With forced colors, the logo is white on black', async ({ page }) => {
+test('With forced colors, the logo is white on black', rare, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await gotoPage(page, guide.route);
   await expect(findNavbar(page).locator('.navbar__logo img').first()).toHaveCSS('filter', 'brightness(0) invert(1)');

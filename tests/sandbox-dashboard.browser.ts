@@ -3,6 +3,7 @@ import type { Sandbox } from '@pitel-docs/sandbox/pitel-sandbox.mjs';
 import { expect, type Page, test } from '@playwright/test';
 import { sandboxPath } from '../src/site/downloads';
 import { axeFindings } from './helpers/axe-findings';
+import { rare, rareIf } from './helpers/rare';
 
 let sandbox: Sandbox;
 
@@ -123,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`The dashboard is accessible, ${colorScheme}`, async ({ browser }) => {
+  test(`The dashboard is accessible, ${colorScheme}`, rareIf(colorScheme === 'dark'), async ({ browser }) => {
     const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 800 } });
     const page = await context.newPage();
     await page.goto(sandbox.url);
@@ -139,7 +140,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('The dashboard begins with the calls', async ({ page }) => {
+test('The dashboard begins with the calls', rare, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(sandbox.url);
   await page.getByRole('button', { name: 'Ring 101 now' }).click();
@@ -148,7 +149,7 @@ test('The dashboard begins with the calls', async ({ page }) => {
   expect(call?.y).toBeLessThan(controls?.y ?? 0);
 });
 
-test('The dashboard fits its window', async ({ page }) => {
+test('The dashboard fits its window', rare, async ({ page }) => {
   await page.goto(sandbox.url);
   await page.getByRole('button', { name: 'Ring 101 now' }).click();
   for (const name of ['Streams', 'Campaigns', 'Differences', 'Assumptions']) {

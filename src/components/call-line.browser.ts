@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { desktop, phone } from '../../tests/helpers/locators';
 import { gotoPage, openPage } from '../../tests/helpers/open-page';
+import { rare } from '../../tests/helpers/rare';
 
 test('The line of a call marks the station of the event that is chosen by click or Space', async ({ page }) => {
   await openPage(page, '/api/v1/event/description');
@@ -20,7 +21,7 @@ test('The line of a call marks the station of the event that is chosen by click 
   expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
 });
 
-test('On a line of a call, bars go from the middle of their station to that of the last one', async ({ page }) => {
+test('On a line of a call, bars go from the middle of their station to that of the last one', rare, async ({ page }) => {
   for (const [size, media] of [
     [desktop, {}],
     [phone, {}],
@@ -51,7 +52,7 @@ test('On a line of a call, bars go from the middle of their station to that of t
   }
 });
 
-test('Beside a station without a bar, all bars go to the middle of the last station', async ({ page }) => {
+test('Beside a station without a bar, all bars go to the middle of the last station', rare, async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, '/module/psr/intro');
   const [last, ...ends] = await page
@@ -83,7 +84,7 @@ test('On a phone, the labels of a call are apart from each other', async ({ page
   expect(gaps.filter((gap) => gap < 10)).toEqual([]);
 });
 
-test('The line of a call is as wide as its box', async ({ page }) => {
+test('The line of a call is as wide as its box', rare, async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, '/');
   const [box, label] = await page

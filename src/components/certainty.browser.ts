@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { gotoPage } from '../../tests/helpers/open-page';
+import { rare } from '../../tests/helpers/rare';
 import { words } from '../languages/en';
 
-test('A mark of certainty stays on the line of the word before it', async ({ page }) => {
+test('A mark of certainty stays on the line of the word before it', rare, async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
   await gotoPage(page, '/api/v3/campaign/create');
   const mark = page.locator('.markdown small').first();
@@ -16,7 +17,7 @@ test('A mark of certainty stays on the line of the word before it', async ({ pag
   });
   expect(markTop).toBeLessThan(wordBottom);
 });
-test('The titles and texts of the listed marks are in line with each other', async ({ page }) => {
+test('The titles and texts of the listed marks are in line with each other', rare, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await gotoPage(page, '/');
   const items = page.locator('main #certainty ~ div li').filter({ has: page.locator('> strong') });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { desktop, phone } from '../../tests/helpers/locators';
 import { gotoPage, openPage } from '../../tests/helpers/open-page';
+import { rare, rareIf } from '../../tests/helpers/rare';
 
 test.use({ viewport: desktop });
 
@@ -8,23 +9,27 @@ for (const [kind, route, parts] of [
   ['drawing', '/guide/portal_callcenter_guide/recording', ['.screen', '.key', 'text']],
   ['diagram', '/bitrix_pitel_eng/setup/config_telephony', ['rect', 'text', 'marker path']],
 ] as const) {
-  test(`A ${kind} has the page's colors in light, dark and print without scripts`, async ({ page }) => {
-    await gotoPage(page, route);
-    const colors = () =>
-      page
-        .locator('figure [role="img"] svg')
-        .evaluate(
-          (svg, names) => names.map((name) => getComputedStyle(svg.querySelector(name) ?? svg).getPropertyValue('fill')),
-          parts,
-        );
-    const light = await colors();
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    const dark = await colors();
-    expect(new Set(light).size).toBe(parts.length);
-    expect(light.filter((color, index) => color === dark[index])).toEqual([]);
-    await page.emulateMedia({ media: 'print' });
-    expect(await colors()).toEqual(light);
-  });
+  test(
+    `A ${kind} has the page's colors in light, dark and print without scripts`,
+    rareIf(kind !== 'drawing'),
+    async ({ page }) => {
+      await gotoPage(page, route);
+      const colors = () =>
+        page
+          .locator('figure [role="img"] svg')
+          .evaluate(
+            (svg, names) => names.map((name) => getComputedStyle(svg.querySelector(name) ?? svg).getPropertyValue('fill')),
+            parts,
+          );
+      const light = await colors();
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+      const dark = await colors();
+      expect(new Set(light).size).toBe(parts.length);
+      expect(light.filter((color, index) => color === dark[index])).toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      expect(await colors()).toEqual(light);
+    },
+  );
 }
 
 test("The picture of the sandbox has the page's theme without scripts", async ({ page }) => {
@@ -44,7 +49,7 @@ test("The picture of the sandbox has the page's theme without scripts", async ({
 test.describe('On a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('The name of a loop fits its box', async ({ page }) => {
+  test('The name of a loop fits its box', rare, async ({ page }) => {
     await openPage(page, '/api/v3/autocall/otp');
     const name = page.locator('figure text', { hasText: /^loop/ });
     const [box = 0, words = 0] = await name.evaluate((text) =>
@@ -53,7 +58,7 @@ test.describe('On a phone', () => {
     expect(words).toBeLessThan(box);
   });
 
-  test('The words of a workflow fit between its participants, the phones at the end', async ({ page }) => {
+  test('The words of a workflow fit between its participants, the phones at the end', rare, async ({ page }) => {
     await openPage(page, '/api/v3/autocall/run');
     const diagram = page.locator('figure svg').first();
     const participants = diagram.locator('text[font-size="13"]');
@@ -70,7 +75,7 @@ test.describe('On a phone', () => {
     ['drawing', '/guide/portal_callcenter_guide/recording'],
     ['diagram', '/module/psr/intro'],
   ] as const) {
-    test(`A ${kind} is exactly as wide as the screen`, async ({ page }) => {
+    test(`A ${kind} is exactly as wide as the screen`, rareIf(kind !== 'drawing'), async ({ page }) => {
       await openPage(page, route);
       const frame = page.locator('figure').getByRole('img').first();
       expect(await frame.boundingBox()).toMatchObject({ x: 0, width: phone.width });
@@ -81,7 +86,7 @@ test.describe('On a phone', () => {
 });
 
 for (const route of ['/guide/portal_callcenter_guide/recording', '/module/psr/intro']) {
-  test(`On a wide screen, the words of a drawing on ${route} are larger than on a phone`, async ({ page }) => {
+  test(`On a wide screen, the words of a drawing on ${route} are larger than on a phone`, rare, async ({ page }) => {
     await gotoPage(page, route);
     const readScale = () =>
       page

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { english, guide, reference, sdk } from '../../tests/helpers/example-pages';
 import { desktop, findColorToggle, findNavbar, findSidebar, phone } from '../../tests/helpers/locators';
 import { gotoPage, openPage, waitForScripts } from '../../tests/helpers/open-page';
+import { rare } from '../../tests/helpers/rare';
 import { sections } from '../sections';
 
 test.describe('On a wide screen', () => {
@@ -33,7 +34,7 @@ test.describe('On a wide screen', () => {
     await expect(navbar).toBeInViewport({ ratio: 1 });
   });
 
-  test('The first paragraph is no wider than the others', async ({ page }) => {
+  test('The first paragraph is no wider than the others', rare, async ({ page }) => {
     await gotoPage(page, guide.route);
     const endOf = async (name: string) => {
       const box = await page.locator(name).first().boundingBox();
@@ -72,7 +73,7 @@ test.describe('On a wide screen', () => {
     await expect(entries).toHaveCount(before);
   });
 
-  test('Buttons in the text have different names', async ({ page }) => {
+  test('Buttons in the text have different names', rare, async ({ page }) => {
     for (const route of [reference.route, sdk.route, '/pitel_app/web/pitelsdk_web', '/bitrix_pitel_vie/']) {
       await openPage(page, route);
       const names = await page
@@ -124,7 +125,7 @@ test('Breadcrumbs that do not fit are hidden, without an ellipsis', async ({ pag
   }
 });
 
-test('Every kind of page is centered at 1920 px', async ({ page }) => {
+test('Every kind of page is centered at 1920 px', rare, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   for (const path of ['/', reference.route, '/category/campaign-api', guide.route]) {
     await gotoPage(page, path);
@@ -137,7 +138,7 @@ test('Every kind of page is centered at 1920 px', async ({ page }) => {
   }
 });
 
-test('The title of a missing page is in line with other titles and the footer', async ({ page }) => {
+test('The title of a missing page is in line with other titles and the footer', rare, async ({ page }) => {
   for (const width of [1000, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await gotoPage(page, guide.route);
@@ -150,7 +151,7 @@ test('The title of a missing page is in line with other titles and the footer', 
   }
 });
 
-test('The ringing sign marks calls and events only', async ({ page }) => {
+test('The ringing sign marks calls and events only', rare, async ({ page }) => {
   for (const [path, expected] of [
     ['/', ['Extension rings']],
     ['/api/v1/event/description', ['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall']],
@@ -174,7 +175,7 @@ test('The ringing sign marks calls and events only', async ({ page }) => {
   }
 });
 
-test('The live color marks the current page and required fields only', async ({ page }) => {
+test('The live color marks the current page and required fields only', rare, async ({ page }) => {
   await page.setViewportSize(desktop);
   const listColored = (): Promise<string[]> =>
     page.evaluate(() => {

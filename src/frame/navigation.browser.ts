@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { guideHome } from '../../tests/helpers/example-pages';
 import { desktop, findNavbar } from '../../tests/helpers/locators';
 import { openPage } from '../../tests/helpers/open-page';
+import { rare } from '../../tests/helpers/rare';
 import { searchButton } from '../../tests/helpers/search-dialog';
 
 test.use({ viewport: desktop });
@@ -73,7 +74,7 @@ test('The menu stays open while a link in it has the focus', async ({ page }) =>
   await expect(toggle).toBeFocused();
 });
 
-test('The button of a list of links promises no menu', async ({ page }) => {
+test('The button of a list of links promises no menu', rare, async ({ page }) => {
   await openPage(page, '/bitrix_pitel_vie/');
   for (const name of ['User Guides', 'Tiếng Việt']) {
     const toggle = findNavbar(page).getByRole('button', { name });
@@ -112,7 +113,7 @@ test.describe('Without scripts', () => {
     await expect(guide).toBeFocused();
   });
 
-  test('The navbar has no room for search and color mode', async ({ page }) => {
+  test('The navbar has no room for search and color mode', rare, async ({ page }) => {
     await page.goto('/');
     const items = page.locator('.navbar__items--right > *');
     await expect(items.filter({ visible: true })).toHaveCount(

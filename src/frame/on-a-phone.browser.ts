@@ -4,6 +4,7 @@ import { guide, reference, sdk, several } from '../../tests/helpers/example-page
 import { holdRequests, scripts } from '../../tests/helpers/hold-requests';
 import { expectOnTop, expectPage, findTitle, phone } from '../../tests/helpers/locators';
 import { gotoPage, openPage, waitForScripts } from '../../tests/helpers/open-page';
+import { rare, rareIf } from '../../tests/helpers/rare';
 import { searchField } from '../../tests/helpers/search-dialog';
 
 test('In a low window, the bars scroll away', async ({ page }) => {
@@ -21,7 +22,7 @@ test('In a low window, the bars scroll away', async ({ page }) => {
 });
 
 for (const width of [390, 1280]) {
-  test(`At ${width} px, the spacing of text that a reader sets cuts no breadcrumb`, async ({ page }) => {
+  test(`At ${width} px, the spacing of text that a reader sets cuts no breadcrumb`, rareIf(width !== 390), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openPage(page, guide.route);
     // The policy of the site allows no style element.
@@ -122,7 +123,7 @@ test.describe('On a phone', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('A long file name does not push the copy button out of its block', async ({ page }) => {
+  test('A long file name does not push the copy button out of its block', rare, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await openPage(page, '/pitel_app/flutter/flutter_pitel_voip/');
     await page.locator('details').evaluateAll((all) => all.map((details) => details.setAttribute('open', '')));
@@ -135,7 +136,7 @@ test.describe('On a phone', () => {
     expect(outside).toHaveLength(0);
   });
 
-  test('The back-to-top button shows an arrow', async ({ page }) => {
+  test('The back-to-top button shows an arrow', rare, async ({ page }) => {
     await openPage(page, reference.route);
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -173,7 +174,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('Names in tables break only between their parts on a tablet', async ({ page }) => {
+test('Names in tables break only between their parts on a tablet', rare, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await gotoPage(page, '/api/v3/campaign/detail');
   const findBroken = (codes: Element[]) =>

@@ -2,6 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { reference } from '../../tests/helpers/example-pages';
 import { desktop, findNavbar, findSidebar } from '../../tests/helpers/locators';
 import { gotoPage, openPage } from '../../tests/helpers/open-page';
+import { rare, rareIf } from '../../tests/helpers/rare';
 import { sections } from '../sections';
 
 test.use({ viewport: desktop });
@@ -43,13 +44,13 @@ test('The sidebar shows entries that are in a version, but in no group', async (
   }
 });
 
-test('A sidebar whose first entries are on screen does not scroll', async ({ page }) => {
+test('A sidebar whose first entries are on screen does not scroll', rare, async ({ page }) => {
   await openPage(page, '/category/pitel-api');
   await expect(findSidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
   expect(await page.locator('aside .menu').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 });
 
-test('A page that is in no group is as large as the names of the groups', async ({ page }) => {
+test('A page that is in no group is as large as the names of the groups', rare, async ({ page }) => {
   await gotoPage(page, '/guide/portal_callcenter_guide/');
   const links = findSidebar(page).locator(
     '.theme-doc-sidebar-item-link-level-1 > a, .theme-doc-sidebar-item-category-level-1 > div > a',
@@ -58,7 +59,7 @@ test('A page that is in no group is as large as the names of the groups', async 
   expect(new Set(sizes).size).toBe(1);
 });
 
-test('A sidebar ends with its last entry', async ({ page }) => {
+test('A sidebar ends with its last entry', rare, async ({ page }) => {
   await openPage(page, '/module/psr/call');
   const menu = page.locator('aside .menu');
   await menu.evaluate((box) => box.scrollTo(0, box.scrollHeight));
@@ -69,7 +70,7 @@ test('A sidebar ends with its last entry', async ({ page }) => {
   expect((end ?? Number.NaN) - (last ?? 0)).toBeLessThan(32);
 });
 
-test('The sidebar stays below the navbar at the end of a page', async ({ page }) => {
+test('The sidebar stays below the navbar at the end of a page', rare, async ({ page }) => {
   for (const size of [desktop, { width: 1000, height: 900 }]) {
     await page.setViewportSize(size);
     await openPage(page, reference.route);
@@ -90,7 +91,7 @@ test('The sidebar stays below the navbar at the end of a page', async ({ page })
 });
 
 for (const { id, prefix, groups = {} } of sections.filter((section) => section.groups)) {
-  test(`The pages of ${id} are in groups, in sidebar order`, async ({ page }) => {
+  test(`The pages of ${id} are in groups, in sidebar order`, rareIf(id !== 'callcenter'), async ({ page }) => {
     await gotoPage(page, `/${prefix}/dnc`);
     const headings = findSidebar(page).locator('.theme-doc-sidebar-item-category-level-1 > div > .menu__link');
     await expect(headings).toHaveText(Object.values(groups));

@@ -13,6 +13,7 @@ import {
   phone,
 } from '../../tests/helpers/locators';
 import { waitForScripts } from '../../tests/helpers/open-page';
+import { rareIf } from '../../tests/helpers/rare';
 
 /** @returns A function that releases the scripts and waits for hydration. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -32,7 +33,7 @@ const findTab = (page: Page) => page.getByRole('tab').nth(1);
 const events = '/api/v1/event/description';
 const findMenuToggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 
-for (const { what, path = reference.route, size = desktop, act, expectDone } of [
+for (const { what, isRare = false, path = reference.route, size = desktop, act, expectDone } of [
   {
     what: 'The color toggle acts once',
     act: async (page: Page) => {
@@ -47,6 +48,7 @@ for (const { what, path = reference.route, size = desktop, act, expectDone } of 
   },
   {
     what: 'The user guides open by key',
+    isRare: true,
     act: (page: Page) => findNavbar(page).getByRole('button', { name: 'User Guides' }).press('Enter'),
     expectDone: async (page: Page) => {
       await expect(findNavbar(page).getByRole('link', { name: guide.section.label })).toBeVisible();
@@ -55,6 +57,7 @@ for (const { what, path = reference.route, size = desktop, act, expectDone } of 
   },
   {
     what: 'The color toggle acts on a page whose address claims that the scripts are there',
+    isRare: true,
     path: `${guide.route}?docusaurus-data-has-hydrated=true`,
     act: (page: Page) => findColorToggle(page).click(),
     expectDone: (page: Page) => expectColorMode(page, 'dark'),
@@ -91,7 +94,7 @@ for (const { what, path = reference.route, size = desktop, act, expectDone } of 
     },
   },
 ]) {
-  test(`${what} with late scripts`, async ({ page }) => {
+  test(`${what} with late scripts`, rareIf(isRare), async ({ page }) => {
     await page.setViewportSize(size);
     const letScriptsCome = await openWithoutScripts(page, path);
     await act(page);
@@ -109,7 +112,7 @@ test('Links work before scripts load', async ({ page }) => {
 });
 
 for (const size of [phone, { width: 1000, height: 900 }, desktop]) {
-  test(`At ${size.width} px, hydration does not move the button that copies code`, async ({ page }) => {
+  test(`At ${size.width} px, hydration does not move the button that copies code`, rareIf(size !== phone), async ({ page }) => {
     await page.setViewportSize(size);
     for (const route of [reference.route, events]) {
       const letScriptsCome = await openWithoutScripts(page, route);
@@ -124,7 +127,7 @@ for (const size of [phone, { width: 1000, height: 900 }, desktop]) {
 }
 
 for (const { route } of [reference, home]) {
-  test(`Hydration of ${route} changes no element and no text`, async ({ page }) => {
+  test(`Hydration of ${route} changes no element and no text`, rareIf(route !== reference.route), async ({ page }) => {
     const letScriptsCome = await openWithoutScripts(page, route);
     // A code block gets a "Wrap" button when its lines are too long.
     const readText = async () => (await page.locator('#__docusaurus').textContent())?.replaceAll('Wrap', '');

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { reference, sdk, several, vietnameseCategory } from '../../tests/helpers/example-pages';
 import { desktop, expectPage, phone } from '../../tests/helpers/locators';
 import { openPage } from '../../tests/helpers/open-page';
+import { rareIf } from '../../tests/helpers/rare';
 import { markdownPath } from '../site/paths';
 
 test.use({ viewport: desktop });
@@ -66,7 +67,7 @@ for (const { by, viewport, hasTouch } of [
   test.describe(`By ${by} at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch });
 
-    test('A menu closes when the reader leaves it', async ({ page }) => {
+    test('A menu closes when the reader leaves it', rareIf(viewport === phone), async ({ page }) => {
       // Beside a list of the parts, the bar has no menu of them.
       await openPage(page, viewport === desktop ? several.route : reference.route);
       for (const label of ['Copy page', 'On this page']) {

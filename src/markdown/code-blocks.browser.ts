@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { desktop, phone } from '../../tests/helpers/locators';
 import { openPage } from '../../tests/helpers/open-page';
+import { rare } from '../../tests/helpers/rare';
 
 test.use({ viewport: desktop });
 
@@ -81,7 +82,7 @@ for (const [edge, route] of [
   ['right', '/pitel_app/web/get_pitel_token'],
   ['lower', '/api/v1/cdr/list'],
 ] as const) {
-  test(`The ${edge} edge of code is shaded to its end, until all is scrolled`, async ({ page }) => {
+  test(`The ${edge} edge of code is shaded to its end, until all is scrolled`, rare, async ({ page }) => {
     await openPage(page, route);
     const codes = page.locator('main pre');
     const scrolled = await codes.evaluateAll(
@@ -120,7 +121,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('The rest of a wrapped line is indented like its start', async ({ page }) => {
+test('The rest of a wrapped line is indented like its start', rare, async ({ page }) => {
   for (const route of ['/api/v3/campaign/edit', '/module/psr/call']) {
     await openPage(page, route);
     for (const code of await page.locator('[data-part="code"] pre:visible').all()) {

@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { desktop, expectInView, phone } from '../../tests/helpers/locators';
 import { gotoPage } from '../../tests/helpers/open-page';
+import { rare } from '../../tests/helpers/rare';
 
 test('The head of a long table stays in view below the bars', async ({ page }) => {
   await page.setViewportSize(desktop);
@@ -15,7 +16,7 @@ test('The head of a long table stays in view below the bars', async ({ page }) =
   expect(field?.y).toBeGreaterThanOrEqual((bar?.y ?? Number.NaN) + (bar?.height ?? 0));
 });
 
-test('The head of a table that fits the window scrolls away with it', async ({ page }) => {
+test('The head of a table that fits the window scrolls away with it', rare, async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, '/guide/portal_callcenter_guide/role');
   const table = page
@@ -33,7 +34,7 @@ test('The head of a table that fits the window scrolls away with it', async ({ p
   expect(head?.y).toBe(after?.y);
 });
 
-test('In the first column of a table, only code is bold', async ({ page }) => {
+test('In the first column of a table, only code is bold', rare, async ({ page }) => {
   await gotoPage(page, '/category/pitel-api');
   const cells = page.locator('td:first-child');
   await expect(cells.filter({ hasNot: page.locator('code') }).first()).toHaveCSS('font-weight', '400');
@@ -41,7 +42,7 @@ test('In the first column of a table, only code is bold', async ({ page }) => {
   await expect(cells.locator('code').first()).toHaveCSS('font-weight', '550');
 });
 
-test('On a phone, the title of a row is louder than its values', async ({ page }) => {
+test('On a phone, the title of a row is louder than its values', rare, async ({ page }) => {
   await page.setViewportSize(phone);
   await gotoPage(page, '/pitel_app/');
   const cells = page.locator('main tbody tr').first().getByRole('cell');
@@ -49,7 +50,7 @@ test('On a phone, the title of a row is louder than its values', async ({ page }
   await expect(cells.nth(1)).toHaveCSS('font-weight', '400');
 });
 
-test('An empty cell of a table is muted', async ({ page }) => {
+test('An empty cell of a table is muted', rare, async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, '/api/v3/campaign/detail');
   const empty = page.getByRole('cell', { name: '–', exact: true }).first();
@@ -60,7 +61,7 @@ test('An empty cell of a table is muted', async ({ page }) => {
   await expect(empty).toHaveCSS('color', muted);
 });
 
-test('Code has a ground in the text, but not in a table', async ({ page }) => {
+test('Code has a ground in the text, but not in a table', rare, async ({ page }) => {
   await gotoPage(page, '/api/v1/cdr/attributes');
   const none = 'rgba(0, 0, 0, 0)';
   await expect(page.locator('td:not(:first-child) code').first()).toHaveCSS('background-color', none);
@@ -87,13 +88,13 @@ test('On a phone, text is beside a short label', async ({ page }) => {
   expect(last).toBe(first);
 });
 
-test('On a phone, text is below a long label', async ({ page }) => {
+test('On a phone, text is below a long label', rare, async ({ page }) => {
   await page.setViewportSize(phone);
   await gotoPage(page, '/bitrix_pitel_vie/');
   expect(await readIndents(page.locator('[data-label="Pitel cung cấp"]').first())).toEqual([0, 0]);
 });
 
-test('The short heading of a narrow column is one line', async ({ page }) => {
+test('The short heading of a narrow column is one line', rare, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await gotoPage(page, '/api/v1/event/description');
   const headings = page.locator('th', { hasText: /^Sent with$/ });

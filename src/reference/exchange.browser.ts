@@ -2,6 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { reference, several } from '../../tests/helpers/example-pages';
 import { desktop, expectOnTop, findLanguage, phone } from '../../tests/helpers/locators';
 import { gotoPage, openPage } from '../../tests/helpers/open-page';
+import { rare, rareIf } from '../../tests/helpers/rare';
 
 /** Middle of an element, in px from the top of the window. */
 async function middleOf(part: Locator): Promise<number> {
@@ -10,7 +11,7 @@ async function middleOf(part: Locator): Promise<number> {
 }
 
 for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
-  test(`At ${size.width} px, each choice is above what it changes`, async ({ page }) => {
+  test(`At ${size.width} px, each choice is above what it changes`, rareIf(size !== phone), async ({ page }) => {
     await page.setViewportSize(size);
     await openPage(page, reference.route);
     const exchange = page.locator('[data-beside] > :has([data-verb])');
@@ -30,7 +31,7 @@ for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
     expect((await exchange.boundingBox())?.height).toBeLessThanOrEqual(size.width > 600 ? 480 : 660);
   });
 
-  test(`At ${size.width} px, the whole path is only above the request`, async ({ page }) => {
+  test(`At ${size.width} px, the whole path is only above the request`, rareIf(size !== phone), async ({ page }) => {
     await page.setViewportSize(size);
     await openPage(page, several.route);
     const path = page.getByText('/v3/campaign/{campaign_uuid}/assign_extension', { exact: true }).filter({ visible: true });
@@ -49,7 +50,7 @@ for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
 }
 
 for (const size of [desktop, phone]) {
-  test(`At ${size.width} px, every line of an exchange wraps`, async ({ page }) => {
+  test(`At ${size.width} px, every line of an exchange wraps`, rareIf(size !== phone), async ({ page }) => {
     await page.setViewportSize(size);
     for (const route of ['/module/psr/call', '/api/v1/cdr/list', '/api/v3/report/']) {
       await openPage(page, route);
@@ -63,7 +64,7 @@ for (const size of [desktop, phone]) {
     }
   });
 
-  test(`At ${size.width} px, what happens on the phone is one line beside its icon`, async ({ page }) => {
+  test(`At ${size.width} px, what happens on the phone is one line beside its icon`, rareIf(size !== phone), async ({ page }) => {
     await page.setViewportSize(size);
     await openPage(page, '/api/v3/autocall/otp');
     const steps = page.locator('[data-status] div:has(> svg)').filter({ visible: true });
@@ -74,7 +75,7 @@ for (const size of [desktop, phone]) {
   });
 }
 
-test('On a page with several operations, each exchange begins beside its heading', async ({ page }) => {
+test('On a page with several operations, each exchange begins beside its heading', rare, async ({ page }) => {
   await page.setViewportSize(desktop);
   await openPage(page, several.route);
   const heading = page.locator('h2:has(+ [data-columns])').nth(1);
@@ -98,29 +99,33 @@ for (const [lines, isWhole] of [
   [3, true],
   [8, false],
 ] as const) {
-  test(`An exchange that is ${lines} lines higher than the window is ${isWhole ? 'whole' : 'cut'}`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 2000 });
-    await openPage(page, '/api/v1/cdr/list');
-    const exchange = page.locator('[data-beside] > :has([data-verb])');
-    const readHidden = () =>
-      exchange
-        .locator('pre:visible')
-        .evaluateAll((all) => all.map((code) => code.scrollHeight - code.clientHeight).reduce((sum, height) => sum + height));
-    const room = await exchange.evaluate((element) => {
-      const { scrollHeight, clientHeight } =
-        [...element.querySelectorAll('pre')].filter((code) => code.checkVisibility()).at(-1) ?? element;
-      return element.clientHeight + scrollHeight - clientHeight;
-    });
-    // The bars and the space around the exchange.
-    const rest = await page
-      .locator('[data-beside]')
-      .evaluate((element) => innerHeight - Number.parseFloat(getComputedStyle(element).maxBlockSize));
-    await page.setViewportSize({ width: 1440, height: Math.round(room + rest - lines * 20) });
-    await (isWhole ? expect.poll(readHidden).toBe(0) : expect.poll(readHidden).toBeGreaterThan(100));
-    await page.evaluate(() => window.scrollTo(0, 1500));
-    await expect.poll(async () => (await exchange.locator('[data-foot]').boundingBox())?.y).toBeLessThan(room + rest);
-    await expect(exchange.locator('[data-foot]')).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    `An exchange that is ${lines} lines higher than the window is ${isWhole ? 'whole' : 'cut'}`,
+    rareIf(isWhole),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 2000 });
+      await openPage(page, '/api/v1/cdr/list');
+      const exchange = page.locator('[data-beside] > :has([data-verb])');
+      const readHidden = () =>
+        exchange
+          .locator('pre:visible')
+          .evaluateAll((all) => all.map((code) => code.scrollHeight - code.clientHeight).reduce((sum, height) => sum + height));
+      const room = await exchange.evaluate((element) => {
+        const { scrollHeight, clientHeight } =
+          [...element.querySelectorAll('pre')].filter((code) => code.checkVisibility()).at(-1) ?? element;
+        return element.clientHeight + scrollHeight - clientHeight;
+      });
+      // The bars and the space around the exchange.
+      const rest = await page
+        .locator('[data-beside]')
+        .evaluate((element) => innerHeight - Number.parseFloat(getComputedStyle(element).maxBlockSize));
+      await page.setViewportSize({ width: 1440, height: Math.round(room + rest - lines * 20) });
+      await (isWhole ? expect.poll(readHidden).toBe(0) : expect.poll(readHidden).toBeGreaterThan(100));
+      await page.evaluate(() => window.scrollTo(0, 1500));
+      await expect.poll(async () => (await exchange.locator('[data-foot]').boundingBox())?.y).toBeLessThan(room + rest);
+      await expect(exchange.locator('[data-foot]')).toBeInViewport({ ratio: 1 });
+    },
+  );
 }
 
 test('The request body menu works by keyboard, by URL and in print', async ({ page }) => {
@@ -203,14 +208,14 @@ test('A heading of several operations names the method', async ({ page }) => {
   expect(methods.slice(0, 2)).toEqual(['"PATCH"', '"PUT"']);
 });
 
-test('Beside its request, a heading of several operations does not repeat the method', async ({ page }) => {
+test('Beside its request, a heading of several operations does not repeat the method', rare, async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, several.route);
   const heading = page.getByRole('heading', { level: 2 }).and(page.locator('[class*="method-"]')).first();
   expect(await heading.evaluate((title) => getComputedStyle(title, '::before').content)).toBe('none');
 });
 
-test('On a phone, a short request path is beside its method', async ({ page }) => {
+test('On a phone, a short request path is beside its method', rare, async ({ page }) => {
   await page.setViewportSize(phone);
   await openPage(page, reference.route);
   const head = page.locator('[data-verb]').first();
@@ -220,7 +225,7 @@ test('On a phone, a short request path is beside its method', async ({ page }) =
   expect((code?.x ?? Number.NaN) + (code?.width ?? 0)).toBeLessThanOrEqual(language?.x ?? 0);
 });
 
-test('On a phone, a long request path is on a separate line', async ({ page }) => {
+test('On a phone, a long request path is on a separate line', rare, async ({ page }) => {
   await page.setViewportSize(phone);
   await openPage(page, several.route);
   const head = page.locator('[data-verb]').first();
@@ -231,7 +236,7 @@ test('On a phone, a long request path is on a separate line', async ({ page }) =
   expect(path?.y).toBeGreaterThanOrEqual((language?.y ?? Number.NaN) + (language?.height ?? 0));
 });
 
-test('On a phone, a short address in a sample begins a line', async ({ page }) => {
+test('On a phone, a short address in a sample begins a line', rare, async ({ page }) => {
   await page.setViewportSize(phone);
   await openPage(page, reference.route);
   const code = page.locator('[data-tab-name="cURL"] pre code').first();

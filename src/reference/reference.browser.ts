@@ -4,6 +4,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { reference, several } from '../../tests/helpers/example-pages';
 import { desktop, expectInView, expectOnTop, findLanguage, phone } from '../../tests/helpers/locators';
 import { gotoPage, openPage } from '../../tests/helpers/open-page';
+import { rare, rareIf } from '../../tests/helpers/rare';
 import { sites } from '../../tests/helpers/sites';
 import { markdownPath } from '../site/paths';
 import { readSitePages } from '../site/site-pages';
@@ -20,7 +21,7 @@ function readRoom(box: Locator): Promise<number> {
   });
 }
 
-test('On three pages of four, cURL is read without scrolling sideways', async ({ page }) => {
+test('On three pages of four, cURL is read without scrolling sideways', rare, async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, reference.route);
   const room = await readRoom(page.locator('[data-tab-name="cURL"] pre').first());
@@ -55,7 +56,7 @@ test('Beside one of several operations, the exchange stays until the operation e
 });
 
 for (const [what, height] of Object.entries({ 'a laptop': 900, 'a low window': 480 })) {
-  test(`Request and response fit ${what} together`, async ({ page }) => {
+  test(`Request and response fit ${what} together`, rareIf(height < 900), async ({ page }) => {
     await page.setViewportSize({ width: 1440, height });
     await openPage(page, several.route);
     const columns = page.locator('[data-columns]').nth(1);
@@ -108,7 +109,7 @@ test('The choice of a response shows its whole name on a phone, and beside the f
   }
 });
 
-test('What is not specified is in a box with equal space at both ends, as wide as text', async ({ page }) => {
+test('What is not specified is in a box with equal space at both ends, as wide as text', rare, async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 900 });
   await gotoPage(page, reference.route);
   const spaces = await page.locator('.theme-admonition-unspecified').evaluate((box) => {
@@ -134,7 +135,7 @@ test.describe('Without scripts', () => {
   });
 });
 
-test('Title and endpoint are as wide as each other', async ({ page }) => {
+test('Title and endpoint are as wide as each other', rare, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
   await openPage(page, reference.route);
   const boxOf = async (name: string) => (await page.locator(name).first().boundingBox()) ?? { x: 0, width: 0 };
@@ -177,7 +178,7 @@ test('A page with several operations starts with links to them', async ({ page }
 });
 
 for (const state of ['before', 'after']) {
-  test(`On a phone, the names of endpoints and pages begin at one line ${state} scripts arrive`, async ({ page }) => {
+  test(`On a phone, the names of endpoints and pages begin at one line ${state} scripts arrive`, rare, async ({ page }) => {
     await page.setViewportSize(phone);
     await (state === 'after' ? openPage : gotoPage)(page, '/category/v1');
     const names = page.locator('section td > a');

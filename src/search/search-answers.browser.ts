@@ -4,6 +4,7 @@ import { reference } from '../../tests/helpers/example-pages';
 import { holdRequests, scripts } from '../../tests/helpers/hold-requests';
 import { findTitle } from '../../tests/helpers/locators';
 import { openPage, waitForScripts } from '../../tests/helpers/open-page';
+import { rare, rareIf } from '../../tests/helpers/rare';
 import { firstFile, searchField, searchFor, searchResults, textFile } from '../../tests/helpers/search-dialog';
 
 const start = reference.route;
@@ -77,7 +78,7 @@ for (const [path, scheme, width] of [
   [reference.route, 'light', 390],
   ['/bitrix_pitel_vie/', 'dark', 1440],
 ] as const) {
-  test(`The dialog on ${path} is accessible at ${width} px, ${scheme}`, async ({ page }) => {
+  test(`The dialog on ${path} is accessible at ${width} px, ${scheme}`, rareIf(scheme === 'dark'), async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openPage(page, path);
     await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), scheme);
@@ -91,7 +92,7 @@ for (const [path, scheme, width] of [
 }
 
 for (const width of [390, 1440]) {
-  test(`The dialog fits a screen of ${width} px`, async ({ page }) => {
+  test(`The dialog fits a screen of ${width} px`, rareIf(width > 390), async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openPage(page, reference.route);
     await page.keyboard.press('/');
@@ -163,7 +164,7 @@ for (const [what, breakWorkers] of [
   ['does not exist', (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))],
   ['is refused by a policy', refuseWorkers],
 ] as const) {
-  test(`A worker that ${what} is reported`, async ({ page }) => {
+  test(`A worker that ${what} is reported`, rareIf(what !== 'does not exist'), async ({ page }) => {
     await breakWorkers(page);
     await page.goto(reference.route);
     await waitForScripts(page);
@@ -172,7 +173,7 @@ for (const [what, breakWorkers] of [
   });
 }
 
-test('After a deploy, the search works again when the page is loaded again', async ({ page }) => {
+test('After a deploy, the search works again when the page is loaded again', rare, async ({ page }) => {
   await openPage(page, reference.route);
   await page.route(scripts, (route) => route.fulfill({ status: 404 }));
   await searchFor(page, 'campaign');
@@ -188,7 +189,7 @@ for (const [what, response] of [
   ['is gone', { status: 404 }],
   ['has another shape', { json: { pages: { all: [] } } }],
 ] as const) {
-  test(`Retry fetches an index that ${what}`, async ({ page }) => {
+  test(`Retry fetches an index that ${what}`, rareIf(what !== 'is gone'), async ({ page }) => {
     await page.route(firstFile, (route) => route.fulfill(response));
     await openPage(page, reference.route);
     await searchFor(page, 'campaign');
@@ -200,7 +201,7 @@ for (const [what, response] of [
   });
 }
 
-test('Without the texts, the search finds titles', async ({ page }) => {
+test('Without the texts, the search finds titles', rare, async ({ page }) => {
   await page.route(textFile, (route) => route.fulfill({ status: 503 }));
   await openPage(page, reference.route);
   await searchFor(page, 'transfer a call');
@@ -220,7 +221,7 @@ for (const [what, respondFirst] of [
   ['cannot be fetched in advance', (route: Route) => route.abort()],
   ['was fetched before a deploy', fulfillOld],
 ] as const) {
-  test(`An index that ${what} is fetched again when the search opens`, async ({ page }) => {
+  test(`An index that ${what} is fetched again when the search opens`, rare, async ({ page }) => {
     let requests = 0;
     await page.route(firstFile, (route) => (requests++ === 0 ? respondFirst(route) : route.continue()));
     await openPage(page, reference.route);
@@ -229,7 +230,7 @@ for (const [what, respondFirst] of [
   });
 }
 
-test('The search stops waiting for an index that does not arrive', async ({ page }) => {
+test('The search stops waiting for an index that does not arrive', rare, async ({ page }) => {
   await page.clock.install();
   await page.route(firstFile, () => undefined);
   await openPage(page, reference.route);

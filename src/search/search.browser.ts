@@ -3,6 +3,7 @@ import { reference } from '../../tests/helpers/example-pages';
 import { holdRequests } from '../../tests/helpers/hold-requests';
 import { expectOnTop, findTitle } from '../../tests/helpers/locators';
 import { collectErrors, openPage } from '../../tests/helpers/open-page';
+import { rare, rareIf } from '../../tests/helpers/rare';
 import { firstFile, holdTexts, searchField, searchFor, searchResults, textFile } from '../../tests/helpers/search-dialog';
 
 const start = reference.route;
@@ -85,7 +86,7 @@ test('Eight results are in sight at 1440 by 900 px', async ({ page }) => {
   await expect(searchResults(page).nth(7)).toBeInViewport({ ratio: 1 });
 });
 
-test('The title of a result is no louder than a heading of the sidebar', async ({ page }) => {
+test('The title of a result is no louder than a heading of the sidebar', rare, async ({ page }) => {
   await holdTexts(page);
   await openResults(page, 'campaign');
   await expect(activeResult(page).locator('> div').first()).toHaveCSS('font-weight', '550');
@@ -140,7 +141,7 @@ test('Results are in groups, also without the network', async ({ page, context }
   expect(errors).toEqual([]);
 });
 
-test('Enter that ends a composition of letters opens no result', async ({ page }) => {
+test('Enter that ends a composition of letters opens no result', rare, async ({ page }) => {
   await holdTexts(page);
   await openResults(page, 'transfer a call');
   for (const composition of [{ isComposing: true }, { keyCode: 229 }]) {
@@ -179,7 +180,7 @@ test('Recent searches can be used again', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Try:');
 });
 
-test('The active result stays active when the texts arrive', async ({ page }) => {
+test('The active result stays active when the texts arrive', rare, async ({ page }) => {
   const release = await holdRequests(page, textFile);
   await openPage(page, start);
   await searchFor(page, 'extension');
@@ -195,7 +196,7 @@ test('The active result stays active when the texts arrive', async ({ page }) =>
 });
 
 for (const query of ['error 401', 'duplicate check']) {
-  test(`The first result stays first while more is found: ${query}`, async ({ page }) => {
+  test(`The first result stays first while more is found: ${query}`, rareIf(query !== 'error 401'), async ({ page }) => {
     const release = await holdRequests(page, textFile);
     await openPage(page, start);
     await searchFor(page, query);

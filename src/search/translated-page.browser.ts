@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { reference } from '../../tests/helpers/example-pages';
 import { collectErrors, openPage } from '../../tests/helpers/open-page';
+import { rare } from '../../tests/helpers/rare';
 import { searchField, searchFor, searchResults } from '../../tests/helpers/search-dialog';
 
 /** Like a browser that translates pages: wraps each text in elements, also text that appears later. */
@@ -43,7 +44,7 @@ test('The search goes on where the browser has translated the page', async ({ pa
   expect(errors).toEqual([]);
 });
 
-test('Languages, copying and navigation go on where the browser has translated the page', async ({ page, context }) => {
+test('Languages, copying and navigation go on where the browser has translated the page', rare, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   const errors = collectErrors(page);
   await openPage(page, reference.route);

@@ -59,7 +59,7 @@ describe.each(handOverFiles)('%s', (file) => {
     expect([failure, holders]).toEqual([failed, ['1001']]);
   });
 
-  test.concurrent.each(['same', 'new', 'new-record'] as const)(
+  test.concurrent.each(shareOut(['same', 'new', 'new-record'] as const, file, handOverFiles))(
     'Leaves the customer with the colleague when the transfer worked without an answer: transfer-call-id=%s',
     async (id) => {
       const run = await handOver({ 'transfer-call-id': id }, 'kept', '1001', '1002', losing('/transfer'));

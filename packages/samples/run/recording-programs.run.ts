@@ -9,6 +9,7 @@ import type { Account } from '@pitel-docs/sandbox/open-account';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { serve } from '@pitel-docs/sandbox/tests/serve';
 import { describe, expect, test } from 'vitest';
+import { shareOut } from '../../../tests/helpers/share-out';
 import { copyProgram, listProgramFiles } from './run-page-program';
 
 /** The day of the contract's examples of version 1: three recordings, of 65, 42 and 92 seconds. */
@@ -54,7 +55,9 @@ function moveRecordings({ store }: Account, host: string): void {
   }
 }
 
-describe.each(listProgramFiles('download-recordings'))('%s', (file) => {
+const downloadRecordings = listProgramFiles('download-recordings');
+
+describe.each(downloadRecordings)('%s', (file) => {
   const program = copyProgram(file);
 
   test('Downloads each recording of a day once', async () => {
@@ -127,14 +130,17 @@ describe.each(listProgramFiles('download-recordings'))('%s', (file) => {
     expect([failure, list()]).toEqual([expect.stringContaining('Gave up: '), []]);
   });
 
-  test.each(['late', 'page-first'] as const)('Waits for a recording that is %s', async (recording) => {
-    const { list, environment, folder } = await open({ answers: { recording }, speed: 100 });
-    const { output, failure } = await program.run([day], { ...environment, WAIT_SECONDS: '1' });
-    expect([failure, list(), readdirSync(folder).length]).toEqual(['', expected, expected.length]);
-    expect(output).toContain(
-      `not saved (HTTP ${recording === 'late' ? '404 application/json' : '200 text/html'})`,
-    );
-  });
+  test.each(shareOut(['late', 'page-first'] as const, file, downloadRecordings))(
+    'Waits for a recording that is %s',
+    async (recording) => {
+      const { list, environment, folder } = await open({ answers: { recording }, speed: 100 });
+      const { output, failure } = await program.run([day], { ...environment, WAIT_SECONDS: '1' });
+      expect([failure, list(), readdirSync(folder).length]).toEqual(['', expected, expected.length]);
+      expect(output).toContain(
+        `not saved (HTTP ${recording === 'late' ? '404 application/json' : '200 text/html'})`,
+      );
+    },
+  );
 
   test('Names a recording that is never ready', async () => {
     const { environment, folder, listSent } = await open({ answers: { recording: 'never' } });

@@ -4,15 +4,19 @@ import type { Row } from '@pitel-docs/sandbox/account/store';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { serve } from '@pitel-docs/sandbox/tests/serve';
 import { describe, expect, test } from 'vitest';
+import { shareOut } from '../../../tests/helpers/share-out';
 import { openForwarder } from './forward';
 import { listRuns } from './program-runs';
 import { copyProgram, listProgramFiles } from './run-page-program';
 
-describe.each(listProgramFiles('read-cdrs'))('%s', (file) => {
+const readCdrs = listProgramFiles('read-cdrs');
+const createHooks = listProgramFiles('create-hooks');
+
+describe.each(readCdrs)('%s', (file) => {
   const program = copyProgram(file);
   const day = ['2026-01-15 00:00:00', '2026-01-15 23:59:59'];
 
-  test.each(listRuns(['scroll-end', 'record-direction', 'new-token']))(
+  test.each(shareOut(listRuns(['scroll-end', 'record-direction', 'new-token']), file, readCdrs))(
     'Prints each record once: %s',
     async (_name, answers) => {
       const { origin } = await openSandbox({ answers });
@@ -49,50 +53,48 @@ describe.each(listProgramFiles('read-cdrs'))('%s', (file) => {
   });
 });
 
-describe.each(listProgramFiles('create-hooks'))('%s', (file) => {
+describe.each(createHooks)('%s', (file) => {
   const program = copyProgram(file);
 
-  test.each(listRuns(['account', 'second-hook']))('Creates each hook once: %s', async (_name, answers) => {
-    const { origin, send, list } = await openSandbox({ answers });
-    if (answers['second-hook'] === 'refused') {
-      // Where a second hook is refused, the existing ones must be deleted.
-      for (const { id, event_domain_uuid } of await list('/v1/event')) {
-        await send('DELETE', `/v1/event/${id ?? event_domain_uuid}`);
+  test.each(shareOut(listRuns(['account', 'second-hook']), file, createHooks))(
+    'Creates each hook once: %s',
+    async (_name, answers) => {
+      const { origin, send, list } = await openSandbox({ answers });
+      if (answers['second-hook'] === 'refused') {
+        // Where a second hook is refused, the existing ones must be deleted.
+        for (const { id, event_domain_uuid } of await list('/v1/event')) {
+          await send('DELETE', `/v1/event/${id ?? event_domain_uuid}`);
+        }
       }
-    }
-    const receiver = 'https://crm.example.com/pitel/another-secret';
-    const runs: readonly (readonly [url: string, lines: number])[] = [
-      [`${receiver}/`, 5],
-      [receiver, 0],
-    ];
-    for (const [url, lines] of runs) {
-      const { output, failure } = await program.run([], { PITEL_BASE_URL: origin, RECEIVER_URL: url });
-      expect([failure, output.split('\n').length - 1]).toEqual(['', lines]);
-    }
-    const urls = (await list('/v1/event'))
-      .map(({ callback_url: url = '' }) => url)
-      .filter((url) => url.startsWith(receiver));
-    expect(urls.sort()).toEqual(
-      ['answered', 'cdr', 'hangup', 'missed', 'ringing'].map((event) => `${receiver}/${event}`),
-    );
-  });
+      const receiver = 'https://crm.example.com/pitel/another-secret';
+      const runs: readonly (readonly [url: string, lines: number])[] = [
+        [`${receiver}/`, 5],
+        [receiver, 0],
+      ];
+      for (const [url, lines] of runs) {
+        const { output, failure } = await program.run([], { PITEL_BASE_URL: origin, RECEIVER_URL: url });
+        expect([failure, output.split('\n').length - 1]).toEqual(['', lines]);
+      }
+      const urls = (await list('/v1/event'))
+        .map(({ callback_url: url = '' }) => url)
+        .filter((url) => url.startsWith(receiver));
+      expect(urls.sort()).toEqual(
+        ['answered', 'cdr', 'hangup', 'missed', 'ringing'].map((event) => `${receiver}/${event}`),
+      );
+    },
+  );
 });
 
-test.each(listProgramFiles('create-hooks'))(
-  '%s creates nothing when the response has no list',
-  async (file) => {
-    const requests: string[] = [];
-    const url = await serve(({ method, url: target = '' }, response) => {
-      requests.push(`${method} ${target}`);
-      response.end(
-        target.endsWith('/auth/token') ? '{"data":{"token":"any"}}' : '{"created":true,"total":0}',
-      );
-    });
-    const environment = { PITEL_BASE_URL: url, RECEIVER_URL: 'https://crm.example.com/pitel/another-secret' };
-    expect((await copyProgram(file).run([], environment)).failure).toContain('GET /v1/event: HTTP 200');
-    expect(requests).not.toContain('POST /v1/event');
-  },
-);
+test.each(createHooks)('%s creates nothing when the response has no list', async (file) => {
+  const requests: string[] = [];
+  const url = await serve(({ method, url: target = '' }, response) => {
+    requests.push(`${method} ${target}`);
+    response.end(target.endsWith('/auth/token') ? '{"data":{"token":"any"}}' : '{"created":true,"total":0}');
+  });
+  const environment = { PITEL_BASE_URL: url, RECEIVER_URL: 'https://crm.example.com/pitel/another-secret' };
+  expect((await copyProgram(file).run([], environment)).failure).toContain('GET /v1/event: HTTP 200');
+  expect(requests).not.toContain('POST /v1/event');
+});
 
 const emptyLists: readonly (readonly [name: string, args: readonly string[], failure: RegExp])[] = [
   ['create-hooks', [], /POST \/v1\/event: HTTP 200/],
