@@ -15,33 +15,9 @@ export function isSearchKey(event: KeyboardEvent, hasSlash: boolean): boolean {
   if (hasCommand) {
     return key.toLowerCase() === 'k';
   }
+  // A closed dialog keeps the focus until the next frame.
   const isTyping =
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches(':is(input, textarea, select):not(dialog:not([open]) *)'));
   return hasSlash && key === '/' && !isTyping;
-}
-
-/**
- * Types a key into a text: 'cal', 'l' -> 'call'.
- *
- * @returns Nothing if the key is no text, or if there is no text to type into.
- */
-export function typeText(text: string | undefined, event: KeyboardEvent): string | undefined {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  if (text === undefined || ctrlKey || metaKey || altKey) {
-    return undefined;
-  }
-  if (key === 'Backspace') {
-    return text.slice(0, -1);
-  }
-  // Other names of keys, such as Enter, are longer.
-  return key.length === 1 ? text + key : undefined;
-}
-
-/** Replaces the text in the field of the open search, as if the reader typed it. */
-export function fillSearch(text = ''): void {
-  const field = document.querySelector<HTMLInputElement>('dialog[open] input');
-  if (field && text) {
-    field.setRangeText(text, 0, field.value.length, 'end');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
 }

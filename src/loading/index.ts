@@ -1,7 +1,8 @@
 // Fetches scripts and the full stylesheet when idle and runs them on the first interaction; critical styles
 // are inlined. Without its line in `docusaurus.config.ts`, pages load as in plain Docusaurus.
 import { earlySearch } from '../components/early-search';
-import { fillSearch, isSearchKey, typeText } from '../components/search-keys';
+import { isSearchKey } from '../components/search-keys';
+import { showSearch } from '../components/show-search';
 import { defineFeature, type Feature } from '../feature';
 import { inEachLanguage } from '../languages/languages';
 import { loaderFunctions } from './load-scripts';
@@ -19,8 +20,7 @@ loadScripts({
   folder: '<%= it.baseUrl %>assets/js/',
   searchNames: ${JSON.stringify(earlySearch)},
   isSearchKey: ${isSearchKey},
-  typeText: ${typeText},
-  fillSearch: ${fillSearch},
+  showSearch: ${showSearch},
   showFailure: (${showFailure})(${failures}),
 });
 })()`;

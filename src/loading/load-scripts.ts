@@ -2,8 +2,8 @@ import type { LoaderSettings, LoaderState } from './loader-state';
 
 // Runs the scripts when idle on a fast connection (5 Mbit/s or unknown), otherwise on the first interaction.
 // Until then it only fetches them and starts the search's worker, but not on 2G or with data saver. Clicks
-// and search shortcuts before hydration are replayed. `index.ts` inlines the source of these functions, so
-// they use no imports and no variables outside.
+// before hydration are replayed; the dialog of the search opens at once. `index.ts` inlines the source of
+// these functions, so they use no imports and no variables outside.
 
 /** Only names of scripts that the build wrote. */
 function listFiles(folder: string, paths = ''): string[] {
@@ -32,7 +32,8 @@ function freeControls(): void {
 function fail(state: LoaderState, cause?: string): void {
   if (!state.hydrated.signal.aborted) {
     freeControls();
-    state.typedText = undefined;
+    // It would cover the message. One that `src/search` has filled works.
+    document.querySelector<HTMLDialogElement>('dialog:not(:has([role=listbox]))')?.close();
     state.hideFailure ??= state.showFailure(cause);
   }
 }
@@ -87,57 +88,72 @@ function startSearch(state: LoaderState): void {
   }
 }
 
-/** Marks the control as busy until the click or the key press can be repeated. */
-function postpone(state: LoaderState, event: Event, control: HTMLElement, repeat: () => unknown): void {
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  control.ariaBusy = 'true';
-  limitWaiting(state);
-  state.repeat = repeat;
-  state.typedText = undefined;
-  if (control.matches(state.searchNames.button)) {
-    state.typedText = '';
+/** Readers can type at once; `src/search` adds the results. Returns nothing without the site's own search. */
+function openSearch(state: LoaderState): HTMLDialogElement | undefined {
+  const dialog = state.showSearch(state.searchNames.template);
+  if (dialog) {
+    limitWaiting(state);
     startSearch(state);
     // `src/search` may run already.
     dispatchEvent(new Event(state.searchNames.wanted));
+  }
+  return dialog;
+}
+
+/** Marks the control as busy until the click or the key press can be repeated. */
+function postpone(state: LoaderState, control: HTMLElement, repeat: () => unknown): void {
+  control.ariaBusy = 'true';
+  limitWaiting(state);
+  state.repeat = repeat;
+}
+
+function onKey(state: LoaderState, event: KeyboardEvent): void {
+  if (!state.isSearchKey(event, readSlashSetting(state))) {
+    return;
+  }
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+  if (dialog) {
+    dialog.close();
+  } else if (!openSearch(state)) {
+    postpone(state, document.documentElement, () =>
+      document.body.dispatchEvent(new KeyboardEvent(event.type, event)),
+    );
+  }
+}
+
+function onClick(state: LoaderState, event: Event, target: Element): void {
+  // Same as `useDismiss`.
+  target.closest('.popover a')?.closest('details')?.removeAttribute('open');
+  const control = target.closest<HTMLElement>(
+    ':is(button, [role=button], [role=tab]):not([role=alert] *, dialog *)',
+  );
+  if (!control) {
+    return;
+  }
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (control.matches(state.searchNames.button)) {
+    // Safari doesn't focus a clicked button, and the dialog returns the focus to what had it.
+    control.focus();
+    openSearch(state);
+  } else {
+    postpone(state, control, () => control.click());
   }
 }
 
 function onInteraction(state: LoaderState, event: Event): void {
   const { type, movementX, movementY } = event as PointerEvent;
-  const target = event.target as Element;
   // Browsers report a resting pointer as a move by 0.
   if (type !== 'pointermove' || movementX || movementY) {
     load(state);
   }
-  if (target.closest?.('dialog')) {
-    // The search, which is ready before the page.
-    return;
+  if (type === 'keydown') {
+    onKey(state, event as KeyboardEvent);
+  } else if (type === 'click') {
+    onClick(state, event, event.target as Element);
   }
-  const text = type === 'keydown' ? state.typeText(state.typedText, event as KeyboardEvent) : undefined;
-  if (text !== undefined) {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    state.typedText = text;
-  } else if (type === 'keydown' && state.isSearchKey(event as KeyboardEvent, readSlashSetting(state))) {
-    const button = document.querySelector<HTMLElement>(state.searchNames.button) ?? document.documentElement;
-    postpone(state, event, button, () => document.body.dispatchEvent(new KeyboardEvent(type, event)));
-  }
-  if (type === 'click') {
-    // Same as `useDismiss`.
-    target.closest('.popover a')?.closest('details')?.removeAttribute('open');
-    const control = target.closest<HTMLElement>(':is(button, [role=button], [role=tab]):not([role=alert] *)');
-    if (control) {
-      postpone(state, event, control, () => control.click());
-    }
-  }
-}
-
-function onSearchOpened(state: LoaderState): void {
-  state.repeat = () => undefined;
-  freeControls();
-  state.fillSearch(state.typedText);
-  state.typedText = undefined;
 }
 
 function onHydration(state: LoaderState): void {
@@ -154,7 +170,6 @@ function onHydration(state: LoaderState): void {
   state.hideFailure?.();
   freeControls();
   state.repeat();
-  state.fillSearch(state.typedText);
 }
 
 /** Scripts are needed for a moved heading, and for a tab chosen by the URL or an earlier visit. */
@@ -212,7 +227,6 @@ function loadScripts(settings: LoaderSettings): void {
       signal: hydrated.signal,
     });
   }
-  addEventListener(settings.searchNames.opened, () => onSearchOpened(state), hydrated);
   // Before hydration, only the server can render the previous page.
   addEventListener('popstate', () => location.pathname !== pathname && location.reload(), hydrated);
   // The main scripts loaded, but a chunk of this page did not.
@@ -235,9 +249,11 @@ export const loaderFunctions = [
   prefetch,
   load,
   startSearch,
+  openSearch,
   postpone,
+  onKey,
+  onClick,
   onInteraction,
-  onSearchOpened,
   onHydration,
   onParsed,
   onPainted,

@@ -5,8 +5,7 @@ export interface LoaderSettings {
   readonly folder: string;
   readonly searchNames: typeof earlySearch;
   isSearchKey(event: KeyboardEvent, hasSlash: boolean): boolean;
-  typeText(text: string | undefined, event: KeyboardEvent): string | undefined;
-  fillSearch(text?: string): void;
+  showSearch(template: string): HTMLDialogElement | undefined;
   /** Returns a function that hides the message. */
   showFailure(cause?: string): () => void;
 }
@@ -18,9 +17,7 @@ export interface LoaderState extends LoaderSettings {
   searchWorker: string | undefined;
   /** Aborted by hydration, which ends all listeners. */
   readonly hydrated: AbortController;
-  /** Repeats the last click or shortcut. */
+  /** Repeats the last click, or a shortcut of another search. */
   repeat: () => unknown;
-  /** Typed for the search, which has not opened yet. */
-  typedText?: string | undefined;
   hideFailure?: () => void;
 }

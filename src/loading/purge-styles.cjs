@@ -5,7 +5,7 @@ const { PurgeCSS } = require('purgecss');
  * States missing from the built HTML: set by head scripts before the first paint, or by the element later.
  */
 const dynamicAttributes =
-  'data-theme data-theme-choice data-announcement-bar-initially-dismissed aria-busy aria-expanded';
+  'data-theme data-theme-choice data-announcement-bar-initially-dismissed aria-busy aria-expanded open';
 
 /** Diagram colors used in SVG attributes: `fill=var(--_line)`. PurgeCSS finds variables only in styles. */
 const colorsOfDiagrams = /^--(?:_|bg$)/;

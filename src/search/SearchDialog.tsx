@@ -1,16 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import { sectionOfPath } from '@site/src/sections';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  use,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-} from 'react';
+import { type ReactNode, use, useCallback, useEffect, useEffectEvent, useId } from 'react';
 import type { SearchHit } from '../components/find-target';
 import { InterfaceLanguage } from '../languages/InterfaceLanguage';
 import type { SearchResult } from './results';
@@ -26,7 +16,8 @@ import { useSearch } from './useSearch';
 export type FollowResult = (address: string, hit: SearchHit) => void;
 
 interface Props {
-  dialog: RefObject<HTMLDialogElement | null>;
+  dialog: HTMLDialogElement;
+  input: HTMLInputElement;
   request: { readonly query: string };
   path: string;
   follow: FollowResult;
@@ -34,32 +25,30 @@ interface Props {
 }
 
 /**
- * An editable combobox with a listbox (WAI-ARIA) in a modal dialog.
+ * All of the dialog but its head, which is in the HTML of the page: see `write-dialog.ts`.
  *
  * Browsers that translate pages replace text nodes, which React could then no longer remove. So a text that
  * comes or goes has no other nodes beside it in its element.
  */
-export function SearchDialog({ dialog, request, path, follow, onClose }: Props): ReactNode {
+export function SearchDialog({ dialog, input, request, path, follow, onClose }: Props): ReactNode {
   const listId = useId();
   const section = sectionOfPath(path, siteConfig.baseUrl);
   const { code, words: allWords } = use(InterfaceLanguage);
   const { search: words } = allWords;
-  const input = useRef<HTMLInputElement>(null);
   const { recent, remember } = useRecentSearches();
   const search = useSearch(section?.id ?? '');
   const { query, failure, isBusy } = search;
 
-  const close = (): void => dialog.current?.close();
   const open = useCallback(
     (result: SearchResult): void => {
-      const typedText = input.current?.value.trim() ?? '';
+      const typedText = input.value.trim();
       remember(typedText);
       // Closed first: an open modal blocks focus outside it.
-      dialog.current?.close();
+      dialog.close();
       const foundWords = [typedText, ...result.snippet.filter((_piece, index) => index % 2 === 1)];
       follow(addressOf(result), { foundWords });
     },
-    [follow, remember, dialog],
+    [follow, remember, dialog, input],
   );
   const list = useResultList(search, open);
   const { results, active } = list;
@@ -68,6 +57,9 @@ export function SearchDialog({ dialog, request, path, follow, onClose }: Props):
   function ask(next: string): void {
     list.reset();
     search.setQuery(next);
+    if (input.value !== next) {
+      input.value = next;
+    }
   }
 
   const askFor = useEffectEvent(ask);
@@ -76,62 +68,51 @@ export function SearchDialog({ dialog, request, path, follow, onClose }: Props):
   /** A button that disappears when pressed would lose the focus. */
   function returnToField(act: () => void): void {
     act();
-    input.current?.focus();
+    input.focus();
   }
 
   const isEmpty = query.trim() === '';
 
-  function handleKey(event: KeyboardEvent): void {
+  const handleInput = useEffectEvent(() => ask(input.value));
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     // Safari ends a composition before this event, which then has only the key code of one.
-    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) {
-      return;
-    }
-    if (event.key === 'Escape') {
-      // By default, Escape only clears the field.
-      event.preventDefault();
-      close();
-    } else {
+    if (!event.isComposing && event.keyCode !== 229) {
       list.handleKey(event);
     }
-  }
+  });
+  const handleClick = useEffectEvent(({ target }: Event) => target === dialog && dialog.close());
+  const handleClose = useEffectEvent(() => {
+    list.reset();
+    onClose();
+  });
+  useEffect(() => {
+    const listeners = new AbortController();
+    input.addEventListener('input', handleInput, listeners);
+    input.addEventListener('keydown', handleKey, listeners);
+    dialog.addEventListener('click', handleClick, listeners);
+    dialog.addEventListener('close', handleClose, listeners);
+    return () => listeners.abort();
+  }, [dialog, input]);
+
+  // After a change to a page in another language.
+  useEffect(() => {
+    const button = dialog.querySelector('form button');
+    if (dialog.lang !== code && button) {
+      Object.assign(dialog, { lang: code, ariaLabel: words.search });
+      Object.assign(input, { placeholder: words.field, ariaLabel: words.field });
+      button.textContent = words.close;
+    }
+  }, [dialog, input, code, words]);
+
+  useEffect(() => {
+    input.ariaAutoComplete = 'list';
+    input.ariaExpanded = String(results.length > 0);
+    input.setAttribute('aria-controls', listId);
+    input.setAttribute('aria-activedescendant', activeResult ? `${listId}-${addressOf(activeResult)}` : '');
+  });
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the keyboard has Escape
-    <dialog
-      ref={dialog}
-      lang={code}
-      aria-label={words.search}
-      className={styles.dialog}
-      onClose={() => {
-        list.reset();
-        onClose();
-      }}
-      onClick={({ target }) => target === dialog.current && close()}
-    >
-      <div className={styles.head}>
-        <input
-          ref={input}
-          type="search"
-          role="combobox"
-          className={styles.input}
-          placeholder={words.field}
-          aria-label={words.field}
-          aria-autocomplete="list"
-          aria-controls={listId}
-          aria-expanded={results.length > 0}
-          aria-activedescendant={activeResult && `${listId}-${addressOf(activeResult)}`}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          value={query}
-          onChange={({ target }) => ask(target.value)}
-          onKeyDown={handleKey}
-        />
-        <button type="button" className={styles.button} onClick={close}>
-          {words.close}
-        </button>
-      </div>
+    <>
       <SearchNotice
         search={search}
         onAsk={(next) => returnToField(() => ask(next))}
@@ -163,6 +144,6 @@ export function SearchDialog({ dialog, request, path, follow, onClose }: Props):
         />
       </div>
       <SearchStatus search={search} results={results} />
-    </dialog>
+    </>
   );
 }

@@ -1,19 +1,20 @@
-// The search dialog is a separate React root, so it opens before the page hydrates and survives navigation
-// between sections.
+// The results of the search are a separate React root, so they come before the page hydrates and survive
+// navigation between sections.
 import type { useHistory } from '@docusaurus/router';
-import { createRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { earlySearch } from '../components/early-search';
+import { showSearch } from '../components/show-search';
 import { words as english } from '../languages/en';
 import { InterfaceLanguage, type Language } from '../languages/InterfaceLanguage';
 import { type FollowResult, SearchDialog } from './SearchDialog';
 
 type History = ReturnType<typeof useHistory>;
 
-const dialog = createRef<HTMLDialogElement>();
 let root: Root | undefined;
 let language: Language = { code: 'en', words: english };
+
+/** Had the focus when the dialog opened. */
 let before: Element | null = null;
 
 /** Without the router, until the page has hydrated. */
@@ -24,19 +25,22 @@ let request = { query: '' };
 
 const follow: FollowResult = (address, hit) => history.push(address, hit);
 
+const findDialog = (): HTMLDialogElement | null => document.querySelector('dialog');
+
 /** The browser restores the focus, unless that element is gone. Then the search button takes it. */
 function returnFocus(): void {
-  const isLost = document.activeElement === document.body || dialog.current?.contains(document.activeElement);
+  const isLost = document.activeElement === document.body || findDialog()?.contains(document.activeElement);
   if (isLost && !before?.isConnected) {
     document.querySelector<HTMLElement>(earlySearch.button)?.focus();
   }
 }
 
-function render(): void {
+function render(dialog: HTMLDialogElement, input: HTMLInputElement): void {
   root?.render(
     <InterfaceLanguage value={language}>
       <SearchDialog
         dialog={dialog}
+        input={input}
         request={request}
         path={location.pathname}
         follow={follow}
@@ -48,27 +52,44 @@ function render(): void {
 
 /** @param query - Fills the field. By default, the last query stays. */
 export function openSearch(query = ''): void {
+  const isOpen = findDialog()?.open === true;
+  before = isOpen ? before : document.activeElement;
+  const dialog = showSearch(earlySearch.template);
+  const input = dialog?.querySelector('input');
+  if (!dialog?.lastElementChild || !input) {
+    return;
+  }
+  if (!root) {
+    root = createRoot(dialog.lastElementChild);
+    // Typed before the scripts ran.
+    request = { query: input.value };
+  }
   request = query === '' ? request : { query };
-  root ??= createRoot(document.body.appendChild(document.createElement('div')));
   // Synchronous: the reader may already be typing.
-  flushSync(render);
-  if (dialog.current?.open === false) {
-    before = document.activeElement;
-    dialog.current.showModal();
-    dialog.current.querySelector('input')?.select();
-    dialog.current.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  flushSync(() => render(dialog, input));
+  if (!isOpen) {
+    input.select();
+    dialog.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }
 }
 
 export function closeSearch(): boolean {
-  const wasOpen = dialog.current?.open === true;
-  dialog.current?.close();
-  return wasOpen;
+  const dialog = findDialog();
+  const isOpen = dialog?.open === true;
+  dialog?.close();
+  return isOpen;
 }
 
 export function setSearchLanguage(next: Language): void {
   language = next;
-  render();
+  const dialog = findDialog();
+  const input = dialog?.querySelector('input');
+  if (root && dialog && input) {
+    render(dialog, input);
+  } else if (dialog?.open) {
+    // Opened before the scripts ran, on a page in another language: see `start-early.ts`.
+    queueMicrotask(openSearch);
+  }
 }
 
 /**

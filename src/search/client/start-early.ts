@@ -1,16 +1,11 @@
 import { earlySearch } from '../../components/early-search';
 import { openSearch } from '../open-search';
 
-function openEarly(): void {
-  openSearch();
-  dispatchEvent(new Event(earlySearch.opened));
-}
-
-// Opens the search before hydration: see `src/loading`. Pages in other languages bring their words with them.
+// Adds the results before hydration: see `src/loading`. Pages in other languages bring their words with them.
 if (typeof document !== 'undefined' && document.documentElement.lang === 'en') {
-  if (document.querySelector(`${earlySearch.button}[aria-busy=true]`)) {
-    openEarly();
+  if (document.querySelector('dialog')?.open) {
+    openSearch();
   } else {
-    addEventListener(earlySearch.wanted, openEarly, { once: true });
+    addEventListener(earlySearch.wanted, () => openSearch(), { once: true });
   }
 }

@@ -5,6 +5,7 @@ import { SearchIcon } from '@site/src/components/StrokeIcon';
 import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';
 import { openSearch, setSearchLanguage } from '@site/src/search/open-search';
 import { slashSetting, useSlashKey } from '@site/src/search/useSlashKey';
+import { writeDialog } from '@site/src/search/write-dialog';
 import { decodeFragment } from '@site/src/site/paths';
 import clsx from 'clsx';
 import { type ReactNode, use, useEffect } from 'react';
@@ -46,22 +47,28 @@ export default function SearchBar(): ReactNode {
   }, [hash, state, history]);
 
   return (
-    <button
-      type="button"
-      className={clsx('small-button', styles.button)}
-      aria-label={search}
-      aria-haspopup="dialog"
-      aria-keyshortcuts={hasSlash ? 'Control+K Meta+K /' : 'Control+K Meta+K'}
-      data-slash-setting={slashSetting}
-      onClick={({ currentTarget }) => {
-        // Safari doesn't focus a clicked button, and the dialog returns the focus to what had it.
-        currentTarget.focus();
-        openSearch();
-      }}
-    >
-      <SearchIcon />
-      <span>{search}</span>
-      {hasSlash && <kbd>/</kbd>}
-    </button>
+    <>
+      <button
+        type="button"
+        className={clsx('small-button', styles.button)}
+        aria-label={search}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={hasSlash ? 'Control+K Meta+K /' : 'Control+K Meta+K'}
+        data-slash-setting={slashSetting}
+        onClick={({ currentTarget }) => {
+          // Safari doesn't focus a clicked button, and the dialog returns the focus to what had it.
+          currentTarget.focus();
+          openSearch();
+        }}
+      >
+        <SearchIcon />
+        <span>{search}</span>
+        {hasSlash && <kbd>/</kbd>}
+      </button>
+      <template
+        // React would not fill the content of a template.
+        dangerouslySetInnerHTML={{ __html: writeDialog(language) }}
+      />
+    </>
   );
 }
