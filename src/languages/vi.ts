@@ -60,7 +60,7 @@ export const words: TranslatedWords = {
     best: 'Phù hợp nhất',
     similar: 'Từ gần giống',
     results: 'Kết quả',
-    searching: 'Đang tìm…',
+    searching: 'Đang tìm',
     titlesFirst: 'Mới chỉ tìm trong tiêu đề; đang tìm tiếp trong nội dung.',
     count: (shown, total) => `${shown < total ? `${shown} trong số ` : ''}${total} kết quả`,
     first: (title) => `; kết quả đầu tiên: ${title}.`,
