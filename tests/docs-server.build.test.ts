@@ -80,7 +80,8 @@ function readSettings(code: string): { command: string; args: string[] } {
 test('What three editors are told to start is the server', async () => {
   const page = readFileSync('build/category/pitel-api.editor.md', 'utf8');
   const codes = [...page.matchAll(/`([^`\n]*\/path\/to\/pitel-docs\.mjs[^`\n]*)`/g)].map(([, code = '']) => readSettings(code));
-  for (const { command, args } of codes) {
+  const differentCodes = new Map(codes.map((settings) => [[settings.command, ...settings.args].join(' '), settings]));
+  for (const { command, args } of differentCodes.values()) {
     const editor = new Client({ name: 'test', version: '1.0.0' });
     await editor.connect(new StdioClientTransport({ command, args: args.map((arg) => arg.replace(/^\/path\/to\/.*/, file)) }));
     expect((await editor.listTools()).tools.map(({ name }) => name)).toContain('search');

@@ -3,7 +3,7 @@ import { guide, guideHome, reference, sdk, vietnamese } from './helpers/example-
 import { scripts, scriptsOfPages } from './helpers/hold-requests';
 import { desktop, expectColorMode, expectPage, findColorToggle, findLanguage, findSdkLink, findTitle } from './helpers/locators';
 import { collectErrors, openPage, showIntent, waitForScripts } from './helpers/open-page';
-import { rareIf } from './helpers/rare';
+import { rare, rareIf } from './helpers/rare';
 import { searchField } from './helpers/search-dialog';
 import { sites } from './helpers/sites';
 
@@ -119,7 +119,7 @@ test('The site works with storage that is blocked', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('The menu works at 320 px (400 % zoom) and 640 px (200 %)', async ({ page }) => {
+test('The menu works at 320 px (400 % zoom) and 640 px (200 %)', rare, async ({ page }) => {
   await openPage(page, guideHome.route);
   for (const width of [320, 640]) {
     await page.setViewportSize({ width, height: 256 });
@@ -129,7 +129,7 @@ test('The menu works at 320 px (400 % zoom) and 640 px (200 %)', async ({ page }
   }
 });
 
-test('With reduced motion nothing is animated', async ({ page }) => {
+test('With reduced motion nothing is animated', rare, async ({ page }) => {
   await openPage(page, '/');
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
   await page.keyboard.press('/');

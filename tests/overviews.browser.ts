@@ -15,7 +15,7 @@ const readRows = (rows: Element[]): string[][] =>
     )
     .filter(([method]) => method !== '');
 
-test('The lists of the contracts have every endpoint once', async ({ page }) => {
+test('The lists of the contracts have every endpoint once', rare, async ({ page }) => {
   const { operations } = await loadContract('openapi');
   const expected = operations.map(({ method, path, summary }) => [method, path, summary].join(' '));
   const rows: string[][] = [];
@@ -28,7 +28,7 @@ test('The lists of the contracts have every endpoint once', async ({ page }) => 
   expect(rows.filter(([, , , line = '']) => line === '' || !descriptions.some((text) => text.startsWith(line)))).toEqual([]);
 });
 
-test('A category of many groups begins with links to them', async ({ page }) => {
+test('A category of many groups begins with links to them', rare, async ({ page }) => {
   await gotoPage(page, '/category/v3');
   const groups = page.locator('.markdown > ul a[href^="#"]');
   await expect(groups.first()).toBeInViewport();
@@ -87,7 +87,7 @@ for (const [width, height] of [
 ] as const) {
   test(
     `The start page shows request and response on ${width} by ${height} px`,
-    rareIf(width !== 1440 && width !== phone.width),
+    rareIf(width !== phone.width),
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await gotoPage(page, '/');
@@ -179,7 +179,7 @@ for (const [route, most] of [
   });
 }
 
-test('The contents of a long page show the parts of one chapter at a time', async ({ page }) => {
+test('The contents of a long page show the parts of one chapter at a time', rare, async ({ page }) => {
   await page.setViewportSize(desktop);
   await openPage(page, '/category/pitel-api');
   const links = page.locator('.table-of-contents__link:visible');
@@ -189,7 +189,7 @@ test('The contents of a long page show the parts of one chapter at a time', asyn
   await expect(links.filter({ hasText: 'Get a failure' })).toHaveCount(0);
 });
 
-test('The API reference and its categories link their contracts in every form', async ({ page, request }) => {
+test('The API reference and its categories link their contracts in every form', rare, async ({ page, request }) => {
   const endings = ['yaml', 'json', 'postman_collection.json'];
   for (const [path, names] of [
     ['/category/pitel-api', contractNames],

@@ -85,7 +85,7 @@ test('In print, only external links show their URL', async ({ page }) => {
   expect(new Set(await readGenerated(page, inside, '::after'))).toEqual(new Set(['none']));
 });
 
-test('In print nothing is cut off', async ({ page }) => {
+test('In print nothing is cut off', rare, async ({ page }) => {
   // The printable area of A4 in px.
   await page.setViewportSize({ width: 670, height: 900 });
   for (const { route } of [reference, guide]) {
@@ -130,7 +130,7 @@ test('Print is light in dark mode', async ({ page }) => {
   expect(printColors.filter((color, index) => color !== dark[index]).length).toBeGreaterThan(printColors.length / 2);
 });
 
-test('A page with an operation is legible with forced colors', async ({ page }) => {
+test('A page with an operation is legible with forced colors', rare, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await holdTexts(page);
   await openPage(page, reference.route);
@@ -192,7 +192,7 @@ test('With forced colors, the logo is white on black', rare, async ({ page }) =>
   await expect(findNavbar(page).locator('.navbar__logo img').first()).toHaveCSS('filter', 'brightness(0) invert(1)');
 });
 
-test('With forced colors, sidebar and contents mark the current entry', async ({ page }) => {
+test('With forced colors, sidebar and contents mark the current entry', rare, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openPage(page, guide.route);
   await page.mouse.wheel(0, 900);

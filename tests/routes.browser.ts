@@ -3,6 +3,7 @@ import { english, guide, home, reference, sdk } from './helpers/example-pages';
 import { holdRequests, scriptsOfPages } from './helpers/hold-requests';
 import { desktop, expectOnTop, expectPage, findSidebar, findTitle, phone, pushAddress } from './helpers/locators';
 import { collectErrors, openPage, waitForIdle, waitForScripts } from './helpers/open-page';
+import { rare } from './helpers/rare';
 import { searchField, searchResults } from './helpers/search-dialog';
 import { sites } from './helpers/sites';
 
@@ -50,7 +51,7 @@ test('The not-found page suggests the nearest pages, for URLs and for links', as
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: desktop });
 
-  test('The not-found page links to every section', async ({ page }) => {
+  test('The not-found page links to every section', rare, async ({ page }) => {
     await page.goto('/no-such-page');
     await expect(findTitle(page)).toHaveText('Page not found');
     await expect(page.locator('main [lang="vi"]')).toHaveText(/^Không tìm thấy trang nào ở địa chỉ này/);

@@ -72,7 +72,7 @@ for (const [reducedMotion, what, movingCount] of [
   ['no-preference', 'grow from where they start', 3],
   ['reduce', 'are there at once for readers who want less motion', 0],
 ] as const) {
-  test(`New arrows ${what}`, async ({ browser }) => {
+  test(`New arrows ${what}`, rare, async ({ browser }) => {
     const context = await browser.newContext({ reducedMotion });
     const page = await context.newPage();
     await page.goto(sandbox.url);
@@ -90,7 +90,7 @@ for (const [reducedMotion, what, movingCount] of [
   });
 }
 
-test('A failed event is a mark, with its cause below it', async ({ page }) => {
+test('A failed event is a mark, with its cause below it', rare, async ({ page }) => {
   await send('/v1/event', { event: 'ringing', callback_url: 'http://127.0.0.1:1/' });
   await page.goto(sandbox.url);
   await ring();

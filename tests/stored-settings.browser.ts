@@ -3,13 +3,14 @@ import { guideHome, sdk } from './helpers/example-pages';
 import { scripts } from './helpers/hold-requests';
 import { desktop, expectColorMode, expectPage, findColorToggle, findSdkLink, findTitle } from './helpers/locators';
 import { collectErrors, openPage } from './helpers/open-page';
+import { rare } from './helpers/rare';
 
 test.use({ viewport: desktop });
 
 test.describe('Where the system prefers dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('A choice of the color mode does not scroll the page', async ({ page }) => {
+  test('A choice of the color mode does not scroll the page', rare, async ({ page }) => {
     await openPage(page, '/');
     await page.evaluate(() => window.scrollTo(0, 1800));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1800);

@@ -4,10 +4,10 @@ import { guide, reference, sdk, several } from '../../tests/helpers/example-page
 import { holdRequests, scripts } from '../../tests/helpers/hold-requests';
 import { expectOnTop, expectPage, findTitle, phone } from '../../tests/helpers/locators';
 import { gotoPage, openPage, waitForScripts } from '../../tests/helpers/open-page';
-import { rare, rareIf } from '../../tests/helpers/rare';
+import { rare } from '../../tests/helpers/rare';
 import { searchField } from '../../tests/helpers/search-dialog';
 
-test('In a low window, the bars scroll away', async ({ page }) => {
+test('In a low window, the bars scroll away', rare, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const { route } of [reference, guide]) {
     await openPage(page, route);
@@ -22,7 +22,7 @@ test('In a low window, the bars scroll away', async ({ page }) => {
 });
 
 for (const width of [390, 1280]) {
-  test(`At ${width} px, the spacing of text that a reader sets cuts no breadcrumb`, rareIf(width !== 390), async ({ page }) => {
+  test(`At ${width} px, the spacing of text that a reader sets cuts no breadcrumb`, rare, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openPage(page, guide.route);
     // The policy of the site allows no style element.
@@ -113,7 +113,7 @@ test.describe('On a phone', () => {
     await expect(links.and(page.locator('[aria-current]'))).toHaveText((await links.first().textContent()) ?? '');
   });
 
-  test('A long table of contents can be scrolled to its last entry', async ({ page }) => {
+  test('A long table of contents can be scrolled to its last entry', rare, async ({ page }) => {
     await openPage(page, several.route);
     const summary = page.locator('summary', { hasText: 'On this page' });
     await summary.click();

@@ -3,6 +3,7 @@ import { axeFindings } from '../../tests/helpers/axe-findings';
 import { english, reference, vietnamese, vietnameseCategory } from '../../tests/helpers/example-pages';
 import { desktop, expectPage, findColorToggle, findNavbar, findSidebar, isOnTop, phone } from '../../tests/helpers/locators';
 import { collectErrors, openPage } from '../../tests/helpers/open-page';
+import { rare } from '../../tests/helpers/rare';
 
 function languageLink(page: Page, name: 'English' | 'Tiếng Việt'): Locator {
   return page.getByRole('main').getByRole('link', { name, exact: true });
@@ -30,7 +31,7 @@ test('The language switch leads to the same part: the top or the current heading
   await expect(page).toHaveURL(`${english.route}#${id}`);
 });
 
-test('The head names the translation also at an address with a slash at its end', async ({ page }) => {
+test('The head names the translation also at an address with a slash at its end', rare, async ({ page }) => {
   await openPage(page, `${encodeURI(vietnameseCategory.route)}/`);
   const links = page.locator('head > link[rel=alternate]:is([hreflang=en], [hreflang=x-default])');
   const paths = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLLinkElement).href).pathname));
@@ -99,7 +100,7 @@ test('The language menu of a page without translation leads to the Vietnamese gu
   await expect(page).toHaveURL('/bitrix_pitel_vie/');
 });
 
-test('On a phone, the menu of a Vietnamese page is Vietnamese', async ({ page }) => {
+test('On a phone, the menu of a Vietnamese page is Vietnamese', rare, async ({ page }) => {
   await page.setViewportSize(phone);
   await openPage(page, vietnamese.route);
   await expect(page.locator('summary', { hasText: 'Trên trang này' })).toBeVisible();

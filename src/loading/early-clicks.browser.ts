@@ -13,7 +13,7 @@ import {
   phone,
 } from '../../tests/helpers/locators';
 import { waitForScripts } from '../../tests/helpers/open-page';
-import { rareIf } from '../../tests/helpers/rare';
+import { rare, rareIf } from '../../tests/helpers/rare';
 
 /** @returns A function that releases the scripts and waits for hydration. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -112,7 +112,7 @@ test('Links work before scripts load', async ({ page }) => {
 });
 
 for (const size of [phone, { width: 1000, height: 900 }, desktop]) {
-  test(`At ${size.width} px, hydration does not move the button that copies code`, rareIf(size !== phone), async ({ page }) => {
+  test(`At ${size.width} px, hydration does not move the button that copies code`, rare, async ({ page }) => {
     await page.setViewportSize(size);
     for (const route of [reference.route, events]) {
       const letScriptsCome = await openWithoutScripts(page, route);

@@ -122,7 +122,7 @@ test('With data saver, nothing else loads before user input', async ({ page }) =
   expect(requests.filter((path) => path.includes('/search-index/'))).toEqual([]);
 });
 
-test('With data saver, the chosen language of samples still applies', async ({ page }) => {
+test('With data saver, the chosen language of samples still applies', rare, async ({ page }) => {
   await saveData(page);
   await page.goto(`${reference.route}?lang=python`);
   await expect(findLanguage(page)).toHaveValue('python');
@@ -154,7 +154,7 @@ test('Pages load only the fonts that they need', async ({ page }) => {
   expect(await fonts(vietnamese.route)).toBe(0);
 });
 
-test('A page needs no date formatter, which browsers start slowly', async ({ page }) => {
+test('A page needs no date formatter, which browsers start slowly', rare, async ({ page }) => {
   const errors = collectErrors(page);
   await page.addInitScript(() => Reflect.deleteProperty(Intl, 'DateTimeFormat'));
   for (const { route } of [reference, vietnamese]) {

@@ -47,6 +47,15 @@ function read(path: string): string {
   return readFileSync(`build${path}`, 'utf8');
 }
 
+const parsedFiles = new Map<string, Root>();
+
+/** Parsing all files takes most of the time of these tests. */
+function parse(path: string): Root {
+  const tree = parsedFiles.get(path) ?? parser.parse(read(path));
+  parsedFiles.set(path, tree);
+  return tree;
+}
+
 function isFile(address: string): boolean {
   const path = decodeURI(new URL(address).pathname);
   return address.startsWith(`${origin}/`) && (existsSync(`build${path}`) || existsSync(`build${path}/index.html`));
@@ -64,7 +73,7 @@ const lists = [
 test.each(lists)(
   '$path has a title, a summary, instructions and its pages, with all texts beside it',
   ({ path, listed: listedPages, all }) => {
-    const tree = parser.parse(read(path));
+    const tree = parse(path);
     const [title, summary, ...rest] = tree.children;
     expect([title?.type, summary?.type]).toEqual(['heading', 'blockquote']);
     expect(rest.filter(({ type }) => type === 'heading').length).toBeGreaterThan(1);
@@ -91,7 +100,7 @@ test('The first list links the list of each part', () => {
 });
 
 test('The instructions name the contracts, the sandbox and the certainty of statements', () => {
-  const [instructions] = parser.parse(read('/llms.txt')).children.filter((node): node is List => node.type === 'list');
+  const [instructions] = parse('/llms.txt').children.filter((node): node is List => node.type === 'list');
   const links = linksOf({ type: 'root', children: instructions ? [instructions] : [] });
   expect(links).toEqual(expect.arrayContaining(contractNames.map((name) => `${origin}/openapi/${name}.yaml`)));
   expect(links).toEqual(expect.arrayContaining([`${origin}/${sandboxPath}`, `${origin}/${docsServerPath}`]));
@@ -114,7 +123,7 @@ function listIds(route: string): Map<string, string[]> {
   const beside = fastGlob.sync(`build${copy.slice(0, -'md'.length)}*.md`);
   const files = [copy, ...beside.map((file) => file.slice('build'.length))];
   const headings = files.map((file) => {
-    const titles = listNodes(parser.parse(read(file)), 'heading').map(textOf);
+    const titles = listNodes(parse(file), 'heading').map(textOf);
     return [origin + encodeURI(file), titles.map((title) => /\{#(.*)\}$/.exec(title)?.[1] ?? headingSlug(title))] as const;
   });
   const headingIds = new Set(headings.flatMap(([, ids]) => ids));
@@ -129,7 +138,7 @@ test('Links in files for tools lead to existing files, and to headings and field
   const files = [...copies.keys(), ...lists.map(({ path }) => origin + path), ...skillFiles.map((path) => `${origin}/${path}`)];
   const routes = new Set(pages.map(({ route }) => barePath(origin + route)));
   const faults = files.flatMap((file) => {
-    const links = listNodes(parser.parse(read(decodeURI(file.slice(origin.length)))), 'link');
+    const links = listNodes(parse(decodeURI(file.slice(origin.length))), 'link');
     // The head of a copy names the web page.
     const urls = links.filter((link) => textOf(link) !== link.url).map(({ url }) => url);
     return urls.filter((url) => {

@@ -31,7 +31,7 @@ for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
     expect((await exchange.boundingBox())?.height).toBeLessThanOrEqual(size.width > 600 ? 480 : 660);
   });
 
-  test(`At ${size.width} px, the whole path is only above the request`, rareIf(size !== phone), async ({ page }) => {
+  test(`At ${size.width} px, the whole path is only above the request`, rare, async ({ page }) => {
     await page.setViewportSize(size);
     await openPage(page, several.route);
     const path = page.getByText('/v3/campaign/{campaign_uuid}/assign_extension', { exact: true }).filter({ visible: true });
@@ -50,7 +50,7 @@ for (const size of [desktop, { width: 1000, height: 900 }, phone]) {
 }
 
 for (const size of [desktop, phone]) {
-  test(`At ${size.width} px, every line of an exchange wraps`, rareIf(size !== phone), async ({ page }) => {
+  test(`At ${size.width} px, every line of an exchange wraps`, rare, async ({ page }) => {
     await page.setViewportSize(size);
     for (const route of ['/module/psr/call', '/api/v1/cdr/list', '/api/v3/report/']) {
       await openPage(page, route);
@@ -84,7 +84,7 @@ test('On a page with several operations, each exchange begins beside its heading
   expect(exchange?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
 });
 
-test('On a laptop, a request in cURL is not cut off', async ({ page }) => {
+test('On a laptop, a request in cURL is not cut off', rare, async ({ page }) => {
   await page.setViewportSize(desktop);
   for (const route of [reference.route, several.route, '/api/v1/cdr/list', '/api/v3/report/', '/api/v3/autocall/import']) {
     await openPage(page, route);
@@ -99,33 +99,29 @@ for (const [lines, isWhole] of [
   [3, true],
   [8, false],
 ] as const) {
-  test(
-    `An exchange that is ${lines} lines higher than the window is ${isWhole ? 'whole' : 'cut'}`,
-    rareIf(isWhole),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 2000 });
-      await openPage(page, '/api/v1/cdr/list');
-      const exchange = page.locator('[data-beside] > :has([data-verb])');
-      const readHidden = () =>
-        exchange
-          .locator('pre:visible')
-          .evaluateAll((all) => all.map((code) => code.scrollHeight - code.clientHeight).reduce((sum, height) => sum + height));
-      const room = await exchange.evaluate((element) => {
-        const { scrollHeight, clientHeight } =
-          [...element.querySelectorAll('pre')].filter((code) => code.checkVisibility()).at(-1) ?? element;
-        return element.clientHeight + scrollHeight - clientHeight;
-      });
-      // The bars and the space around the exchange.
-      const rest = await page
-        .locator('[data-beside]')
-        .evaluate((element) => innerHeight - Number.parseFloat(getComputedStyle(element).maxBlockSize));
-      await page.setViewportSize({ width: 1440, height: Math.round(room + rest - lines * 20) });
-      await (isWhole ? expect.poll(readHidden).toBe(0) : expect.poll(readHidden).toBeGreaterThan(100));
-      await page.evaluate(() => window.scrollTo(0, 1500));
-      await expect.poll(async () => (await exchange.locator('[data-foot]').boundingBox())?.y).toBeLessThan(room + rest);
-      await expect(exchange.locator('[data-foot]')).toBeInViewport({ ratio: 1 });
-    },
-  );
+  test(`An exchange that is ${lines} lines higher than the window is ${isWhole ? 'whole' : 'cut'}`, rare, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 2000 });
+    await openPage(page, '/api/v1/cdr/list');
+    const exchange = page.locator('[data-beside] > :has([data-verb])');
+    const readHidden = () =>
+      exchange
+        .locator('pre:visible')
+        .evaluateAll((all) => all.map((code) => code.scrollHeight - code.clientHeight).reduce((sum, height) => sum + height));
+    const room = await exchange.evaluate((element) => {
+      const { scrollHeight, clientHeight } =
+        [...element.querySelectorAll('pre')].filter((code) => code.checkVisibility()).at(-1) ?? element;
+      return element.clientHeight + scrollHeight - clientHeight;
+    });
+    // The bars and the space around the exchange.
+    const rest = await page
+      .locator('[data-beside]')
+      .evaluate((element) => innerHeight - Number.parseFloat(getComputedStyle(element).maxBlockSize));
+    await page.setViewportSize({ width: 1440, height: Math.round(room + rest - lines * 20) });
+    await (isWhole ? expect.poll(readHidden).toBe(0) : expect.poll(readHidden).toBeGreaterThan(100));
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect.poll(async () => (await exchange.locator('[data-foot]').boundingBox())?.y).toBeLessThan(room + rest);
+    await expect(exchange.locator('[data-foot]')).toBeInViewport({ ratio: 1 });
+  });
 }
 
 test('The request body menu works by keyboard, by URL and in print', async ({ page }) => {
@@ -169,7 +165,7 @@ test.describe('Without scripts', () => {
   });
 });
 
-test('Below the code, a window with room shows where on the page the reader is', async ({ page }) => {
+test('Below the code, a window with room shows where on the page the reader is', rare, async ({ page }) => {
   await page.setViewportSize(desktop);
   await openPage(page, reference.route);
   const parts = page.getByRole('navigation', { name: 'Parts of this page' });
@@ -247,7 +243,7 @@ test('On a phone, a short address in a sample begins a line', rare, async ({ pag
   expect((address?.x ?? Number.NaN) - (line?.x ?? 0)).toBeLessThan(60);
 });
 
-test('A path in a sample breaks after a slash, and is copied as it is', async ({ page, context }) => {
+test('A path in a sample breaks after a slash, and is copied as it is', rare, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize(desktop);
   await openPage(page, several.route);

@@ -82,7 +82,7 @@ test('The keyboard scrolls long code beside the fields', async ({ page }) => {
   await expect.poll(() => response.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
 });
 
-test('A single response begins on the first screen', async ({ page }) => {
+test('A single response begins on the first screen', rare, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, reference.route);
   await expect(page.locator('[data-part="code"] pre').filter({ hasText: '"created"' }).first()).toBeInViewport();
@@ -92,7 +92,7 @@ test('A single response begins on the first screen', async ({ page }) => {
   expect((code?.y ?? Number.NaN) + (code?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
 });
 
-test('The choice of a response shows its whole name on a phone, and beside the fields', async ({ page }) => {
+test('The choice of a response shows its whole name on a phone, and beside the fields', rare, async ({ page }) => {
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     await openPage(page, reference.route);
@@ -143,7 +143,7 @@ test('Title and endpoint are as wide as each other', rare, async ({ page }) => {
   expect(lead.x + lead.width).toBeCloseTo(card.x + card.width);
 });
 
-test('A link to the response, which is beside the endpoint, does not move the page', async ({ page }) => {
+test('A link to the response, which is beside the endpoint, does not move the page', rare, async ({ page }) => {
   await page.setViewportSize(desktop);
   await openPage(page, reference.route);
   await page.evaluate(() => window.location.assign('#create-campaign-response'));

@@ -57,7 +57,7 @@ test('The dialog stays open while the page changes below it', async ({ page }) =
 });
 
 for (const when of ['before the scripts run', 'before the page hydrates']) {
-  test(`The search finds results when asked ${when}`, async ({ page }) => {
+  test(`The search finds results when asked ${when}`, rareIf(when === 'before the page hydrates'), async ({ page }) => {
     const pageScript = /\/assets\/js\/[\da-f]{8}\.[\da-f]+\.js$/;
     const releaseScripts = await holdRequests(page, scripts);
     const release = await holdRequests(page, pageScript);
@@ -213,7 +213,7 @@ test('The search stays open when a language was chosen just before', async ({ pa
   await expect(searchField(page)).toHaveValue('queue');
 });
 
-test('A setting turns the key / off', async ({ page }) => {
+test('A setting turns the key / off', rare, async ({ page }) => {
   await page.setViewportSize(desktop);
   await openPage(page, start);
   const choice = page.getByRole('checkbox', { name: 'Open the search with /' });
@@ -243,7 +243,7 @@ for (const path of [start, '/bitrix_pitel_vie/']) {
   });
 }
 
-test('A link to #search=words opens the search on the page that is open', async ({ page }) => {
+test('A link to #search=words opens the search on the page that is open', rare, async ({ page }) => {
   await openPage(page, start);
   await page.evaluate(() => location.assign('#search=%2B84%20number'));
   await expect(searchField(page)).toBeFocused();

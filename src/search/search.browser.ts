@@ -79,7 +79,7 @@ test('A result in a closed tab opens the tab', async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
-test('Eight results are in sight at 1440 by 900 px', async ({ page }) => {
+test('Eight results are in sight at 1440 by 900 px', rare, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await holdTexts(page);
   await openResults(page, 'campaign');
@@ -92,7 +92,7 @@ test('The title of a result is no louder than a heading of the sidebar', rare, a
   await expect(activeResult(page).locator('> div').first()).toHaveCSS('font-weight', '550');
 });
 
-test('A page with several operations is found with their methods', async ({ page }) => {
+test('A page with several operations is found with their methods', rare, async ({ page }) => {
   await holdTexts(page);
   await openResults(page, 'edit and switch campaigns');
   await expect(activeResult(page).locator('[class*="method-"]')).toHaveText(['PATCH', 'PUT']);
@@ -104,7 +104,7 @@ test('A result of a Vietnamese search shows the Vietnamese question that it answ
   await expect(question).toHaveText('khách báo bị gọi làm phiền');
 });
 
-test('Ctrl+Enter opens a result in a new tab', async ({ page, context }) => {
+test('Ctrl+Enter opens a result in a new tab', rare, async ({ page, context }) => {
   await holdTexts(page);
   await openResults(page, 'transfer a call');
   await expect(activeResult(page)).toContainText('Transfer a call');

@@ -2,6 +2,7 @@
 // through its states.
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { rare } from '../helpers/rare';
 import { readBlock } from './list-code-blocks';
 
 const source = 'pitel_app/web/pitelsdk_web.mdx';
@@ -62,7 +63,7 @@ test('A second click on Register creates no second phone', async ({ page }) => {
   expect(await page.evaluate('fakePitel.log')).toEqual(['1: register 101', '1: unregister']);
 });
 
-test('The page rings in its title until the call is answered', async ({ page }) => {
+test('The page rings in its title until the call is answered', rare, async ({ page }) => {
   await openPhone(page);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('State: registered')).toBeVisible();

@@ -5,6 +5,7 @@ import type { Json } from '@pitel-docs/contract/operation';
 import { listReplies } from '@pitel-docs/sandbox/documented-replies';
 import { allOperations, siteOperations } from '@pitel-docs/sandbox/tests/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runsAll } from '../../../tests/helpers/runs-all';
 import { shareOut } from '../../../tests/helpers/share-out';
 import { buildRequest } from '../requests/build-request';
 import { fillVariables, isRequiredVariable } from '../requests/sample-request';
@@ -14,7 +15,7 @@ import { findRuntime } from './find-runtime.mjs';
 import { groupVariables } from './group-variables';
 import type { CommandResult } from './run-command';
 import { writeBatch } from './sample-batch';
-import { sampleFailures } from './sample-failures';
+import { sampleFailures, sampleKinds } from './sample-failures';
 import { serveSandbox } from './serve-sandbox';
 import { listTestedLanguages, sampleRuntimes } from './tested-languages';
 
@@ -92,6 +93,8 @@ const settings = listSettings(operations.map(({ operation }) => operation));
 
 /** `curl.run.ts` tests the samples in cURL. */
 const languages = listTestedLanguages().filter(({ usesClient }) => usesClient);
+/** With every sample. `npm run test:all` runs all samples in all languages. */
+const wholeLanguages = languages.filter(({ value }) => runsAll || ['javascript', 'python'].includes(value));
 const missing = sampleRuntimes
   .filter((runtime) => findRuntime(runtime) === undefined)
   .map(({ name, packages }) => `${name} (${packages.join(', ')})`);
@@ -119,7 +122,9 @@ test.each(languages)(
 
 describe.each(languages)('$value', (language) => {
   const { value } = language;
-  const samples = writeBatch(language, operations);
+  const isWhole = wholeLanguages.includes(language);
+  const tested = isWhole ? operations : operations.filter(({ id }) => sampleKinds.includes(id));
+  const samples = writeBatch(language, tested);
   let runs: ReadonlyMap<string, CommandResult>;
 
   const environmentOf = (sender: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
@@ -133,7 +138,7 @@ describe.each(languages)('$value', (language) => {
     runs = await samples.runAll(environmentOf(value));
   });
 
-  test.each(operations)('$id sends the request of the contract', ({ id, operation }) => {
+  test.each(tested)('$id sends the request of the contract', ({ id, operation }) => {
     const { output = '', failure } = runs.get(id) ?? {};
     expect(failure).toBe('');
     const request = buildRequest(operation);
@@ -160,9 +165,13 @@ describe.each(languages)('$value', (language) => {
     }
   });
 
+  if (!isWhole) {
+    return;
+  }
+
   test('A sample names the value of the reader that it lacks', async () => {
     const sender = `${value}-unset`;
-    const groups = shareOut(groupVariables(allOperations), language, languages);
+    const groups = shareOut(groupVariables(allOperations), language, wholeLanguages);
     for (const { environment, missingVariables } of groups) {
       const results = await samples.runAll(environmentOf(sender, environment), [...missingVariables.keys()]);
       for (const [id, { parameter, fields = [] }] of missingVariables) {
@@ -194,7 +203,7 @@ describe.each(languages)('$value', (language) => {
     const sender = `${value}-created`;
     const baseUrl = mergingSandbox.baseUrlOf(sender);
     const maxBodies = Math.max(...creations.map(({ bodies }) => bodies.length));
-    for (const index of shareOut([...Array(maxBodies).keys()], language, languages)) {
+    for (const index of shareOut([...Array(maxBodies).keys()], language, wholeLanguages)) {
       const ids = await Promise.all(creations.map((creation) => create(baseUrl, creation, index)));
       const environment = Object.fromEntries(creations.map(({ id }, at) => [id.environment, ids[at]]));
       const editIds = creations.map(({ edit }) => edit.operationId);
@@ -206,7 +215,7 @@ describe.each(languages)('$value', (language) => {
     }
   });
 
-  test.concurrent.each(shareOut(sampleFailures, language, languages))(
+  test.concurrent.each(shareOut(sampleFailures, language, wholeLanguages))(
     'Samples end with an error that shows status and body: $name',
     async (failure) => {
       const { name, status, body = '', ids } = failure;
