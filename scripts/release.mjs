@@ -96,7 +96,7 @@ function readLink(link) {
   return fs.existsSync(link) ? basename(fs.readlinkSync(link)) : undefined;
 }
 
-/** Lists the release's own hashed files. It is written last, so it marks a complete release. */
+/** Lists the release's own hashed files. It is written last, so a release that has it is complete. */
 function listFile(name) {
   return join(releases, name, 'hashed.json');
 }

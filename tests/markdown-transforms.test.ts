@@ -9,10 +9,10 @@ import { describe, expect, test } from 'vitest';
 import { drawDiagram } from '../src/drawings/draw-diagram';
 import { enableTaskItems } from '../src/markdown/enable-task-items';
 import { highlightCode, tokenize } from '../src/markdown/highlight-code';
+import { labelEnglishLinks } from '../src/markdown/label-english-links';
 import { labelTableCells } from '../src/markdown/label-table-cells';
-import { markEnglishLinks } from '../src/markdown/mark-english-links';
-import { markLinkLists } from '../src/markdown/mark-link-lists';
 import { preventBreaks } from '../src/markdown/prevent-breaks';
+import { styleLinkLists } from '../src/markdown/style-link-lists';
 
 const parser = remark().use(remarkGfm);
 
@@ -29,15 +29,15 @@ function render(page: string, ...plugins: PluggableList): string {
 }
 
 test.each([
-  ['A list of links is marked', '- [a](/a)\n- [b](/b)\n- [c](/c)', true],
+  ['A list of links has a style', '- [a](/a)\n- [b](/b)\n- [c](/c)', true],
   ['A list with other text is not', '- [a](/a)\n- [b](/b): more\n- [c](/c)', false],
-  ['A list of two links is marked', '- [a](/a)\n- [b](/b)', true],
+  ['A list of two links has a style', '- [a](/a)\n- [b](/b)', true],
   ['One link is no list', '- [a](/a)', false],
-])('%s', (_title, page, isMarked) => {
-  expect(render(page, markLinkLists).includes('class="clean-list links"')).toBe(isMarked);
+])('%s', (_title, page, isStyled) => {
+  expect(render(page, styleLinkLists).includes('class="clean-list links"')).toBe(isStyled);
 });
 
-describe('markEnglishLinks', () => {
+describe('labelEnglishLinks', () => {
   test.each([
     ['marks a link to an English page', 'Xem [sự kiện](/api/v1/event/).', 'Xem [sự kiện (tiếng Anh)](/api/v1/event/).'],
     [
@@ -49,7 +49,7 @@ describe('markEnglishLinks', () => {
     ['leaves a link to a Vietnamese page', '[một](/bitrix_pitel_vie/testing)', '[một](/bitrix_pitel_vie/testing)'],
     ['leaves a link to another site', '[một](https://example.com)', '[một](https://example.com)'],
   ])('%s', (_, page, expected) => {
-    expect(rewrite(page, [markEnglishLinks, '(tiếng Anh)'])).toBe(expected);
+    expect(rewrite(page, [labelEnglishLinks, '(tiếng Anh)'])).toBe(expected);
   });
 });
 

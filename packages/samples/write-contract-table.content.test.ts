@@ -25,12 +25,12 @@ test('The clients check each value that a sample reads from the environment', ()
   }
 });
 
-test('The table has a mark of success for every request', () => {
-  const unmarked = Object.entries(rows).filter(
+test('The table says for every request how a response shows success', () => {
+  const withoutSuccess = Object.entries(rows).filter(
     ([, { successValues, resultField, countFields, list }]) =>
       !successValues && !resultField && !countFields && !list,
   );
-  expect(unmarked).toEqual([]);
+  expect(withoutSuccess).toEqual([]);
 });
 
 test('The clients never repeat a request that makes a phone ring', () => {

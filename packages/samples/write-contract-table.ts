@@ -89,9 +89,9 @@ export function readSuccess(operation: Operation): Partial<ContractRow> {
     );
     return { successValues, list: key, ...(isPaged ? { page: true as const } : {}) };
   }
-  const isMarked = Object.keys(successValues).length > 0 || count !== undefined;
+  const hasSuccessValue = Object.keys(successValues).length > 0 || count !== undefined;
   const resultField =
-    key !== '' && (!isMarked || schema?.required?.includes(key))
+    key !== '' && (!hasSuccessValue || schema?.required?.includes(key))
       ? { resultField: isInData ? `data.${key}` : key }
       : {};
   const echoedField = firstValue && !(firstValue[0] in successValues) ? { echoedField: firstValue[0] } : {};

@@ -3,7 +3,7 @@ import { desktop, phone } from '../../tests/helpers/locators';
 import { gotoPage, openPage } from '../../tests/helpers/open-page';
 import { rare } from '../../tests/helpers/rare';
 
-test('The line of a call marks the station of the event that is chosen by click or Space', async ({ page }) => {
+test('The line of a call highlights the station of the event that is chosen by click or Space', async ({ page }) => {
   await openPage(page, '/api/v1/event/description');
   const activeStep = page.locator('[role="tabpanel"]:not([hidden]) ol strong');
   await expect(activeStep).toHaveText('Call starts');

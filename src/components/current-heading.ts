@@ -3,8 +3,11 @@ import { decodeFragment } from '../site/paths';
 /** In px: a heading this far below the bar has reached it. */
 const tolerance = 32;
 
-/** Marks the link of the section being read: the last whose heading has reached the bar, else the first. */
-export function markCurrentHeading(list: HTMLElement, barEnd: number): HTMLAnchorElement | undefined {
+/**
+ * Sets `aria-current` on the link of the section being read: the last whose heading has reached the bar, else
+ * the first.
+ */
+export function setCurrentHeading(list: HTMLElement, barEnd: number): HTMLAnchorElement | undefined {
   const links = [...list.querySelectorAll('a')];
   const isReached = ({ hash }: HTMLAnchorElement): boolean => {
     const top = document.getElementById(decodeFragment(hash))?.getBoundingClientRect().top;

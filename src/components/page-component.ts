@@ -25,7 +25,7 @@ export interface PageComponent {
   readonly module?: string;
   readonly usage?: {
     readonly example: string;
-    /** Allowed values of each prop, or `text` for any. A question mark marks an optional prop. */
+    /** Allowed values of each prop, or `text` for any. A question mark means optional. */
     readonly props: Readonly<Record<string, readonly string[] | 'text'>>;
     /** What to write for a missing prop, if an example of it would mislead. */
     readonly hints?: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import DocBreadcrumbs from '@theme-init/DocBreadcrumbs';
 import DocVersionBadge from '@theme-init/DocVersionBadge';
 import clsx from 'clsx';
 import { createContext, type ReactNode, use } from 'react';
-import { markCurrentHeading } from '../components/current-heading';
+import { setCurrentHeading } from '../components/current-heading';
 import { Popover } from '../components/Popover';
 import { useWords } from '../languages/InterfaceLanguage';
 import { LanguagePair } from '../languages/LanguagePair';
@@ -14,7 +14,7 @@ import styles from './PageBar.module.css';
 export const PageContents = createContext({ toc: [] as ContentsProps['toc'], hasColumn: true });
 
 function showCurrentHeading(details: HTMLElement): void {
-  const current = markCurrentHeading(details, details.getBoundingClientRect().bottom);
+  const current = setCurrentHeading(details, details.getBoundingClientRect().bottom);
   current?.scrollIntoView({ block: 'nearest' });
 }
 

@@ -151,7 +151,7 @@ test('The title of a missing page is in line with other titles and the footer', 
   }
 });
 
-test('The ringing sign marks calls and events only', rare, async ({ page }) => {
+test('Only calls and events have the ringing sign', rare, async ({ page }) => {
   for (const [path, expected] of [
     ['/', ['Extension rings']],
     ['/api/v1/event/description', ['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall']],
@@ -175,7 +175,7 @@ test('The ringing sign marks calls and events only', rare, async ({ page }) => {
   }
 });
 
-test('The live color marks the current page and required fields only', rare, async ({ page }) => {
+test('Only the current page and required fields have the live color', rare, async ({ page }) => {
   await page.setViewportSize(desktop);
   const listColored = (): Promise<string[]> =>
     page.evaluate(() => {

@@ -52,10 +52,10 @@ const nothing: Handle = () => undefined;
 const writeHeading: Handle = (state, element) => {
   const heading = defaultHandlers.h2(state, element);
   const { id } = element.properties;
-  const mark = { type: 'html' as const, value: ` {#${id}}` };
+  const idSuffix = { type: 'html' as const, value: ` {#${id}}` };
   return {
     ...heading,
-    children: id && id !== headingSlug(textOf(heading)) ? [...heading.children, mark] : heading.children,
+    children: id && id !== headingSlug(textOf(heading)) ? [...heading.children, idSuffix] : heading.children,
   };
 };
 

@@ -5,12 +5,12 @@ import { defineFeature, type Feature } from '../feature';
 import { languages } from '../languages/languages';
 import { enableTaskItems } from './enable-task-items';
 import { highlightCode } from './highlight-code';
+import { labelEnglishLinks } from './label-english-links';
 import { labelTableCells } from './label-table-cells';
-import { markEnglishLinks } from './mark-english-links';
-import { markLinkLists } from './mark-link-lists';
 import { nameCertaintyMarks } from './name-certainty-marks';
 import { markdownComponents } from './page-components';
 import { preventBreaks } from './prevent-breaks';
+import { styleLinkLists } from './style-link-lists';
 
 export function markdown(): Feature {
   return defineFeature(
@@ -22,12 +22,12 @@ export function markdown(): Feature {
         beforeDefaultRemarkPlugins:
           !section || section.language === 'en'
             ? []
-            : [[markEnglishLinks, languages[section.language].buildTexts.inEnglish]],
+            : [[labelEnglishLinks, languages[section.language].buildTexts.inEnglish]],
         rehypePlugins: [
           nameCertaintyMarks,
           preventBreaks,
           labelTableCells,
-          markLinkLists,
+          styleLinkLists,
           enableTaskItems,
           highlightCode,
         ],

@@ -120,7 +120,7 @@ const writeCertainty: Handle = (_state, label) => ({
   children: [text(`(${lineOf(label)})`)],
 });
 
-/** Markdown has no marks for these elements, and `m2` would be something else. */
+/** Markdown has no markup for these elements, and `m2` would be something else. */
 const writeInline: Handle = (state, element) => [
   { type: 'html', value: `<${element.tagName}>` },
   ...state.all(element),

@@ -109,10 +109,10 @@ function kindOf(section: Section, text: string, frontMatter: YamlFile['values'])
   if (frontMatter.sidebar_class_name !== undefined || /^<Operation\b/m.test(text)) {
     return 'reference';
   }
-  const marks = ['result', 'before', 'check', 'trouble'].filter((id) =>
+  const guideHeadings = ['result', 'before', 'check', 'trouble'].filter((id) =>
     new RegExp(`^## .*\\{#${id}\\}$`, 'm').test(text),
   );
-  return section.kind !== 'reference' && marks.length >= 3 ? 'guide' : 'subject';
+  return section.kind !== 'reference' && guideHeadings.length >= 3 ? 'guide' : 'subject';
 }
 
 /** Props of components and of code fences that readers see. */
@@ -130,7 +130,7 @@ function listPropRanges(text: string, { type, position }: Nodes): Range[] {
   });
 }
 
-/** Without labels, skips bold and italics, which mark screen labels, and adds the text of diagrams. */
+/** Without labels, skips bold and italics, which are screen labels, and adds the text of diagrams. */
 function listProse(text: string, tree: Root, { skipsLabels = false } = {}): Range[] {
   const ranges: Range[] = [];
   visit(tree, (node) => {
@@ -195,7 +195,7 @@ export function parsePage(file: string, source: string) {
     /** The text with code, addresses, ids, tags and front matter keys blanked. Offsets stay the same. */
     prose: hideAddresses(keepOnly(text, [...reads, ...listProse(text, tree)])),
     /**
-     * The same without bold and italics, which mark screen labels, but with the text of diagrams and images.
+     * The same without bold and italics, which are screen labels, but with the text of diagrams and images.
      */
     proseWithoutLabels: hideAddresses(
       keepOnly(text, [...reads, ...listProse(text, tree, { skipsLabels: true })]),

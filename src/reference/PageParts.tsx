@@ -1,34 +1,34 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import TOCItems from '@theme/TOCItems';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { markCurrentHeading } from '../components/current-heading';
+import { setCurrentHeading } from '../components/current-heading';
 
 /** The page's table of contents below its code, where a window has room for it. */
 export function PageParts(): ReactNode {
   const { toc } = useDoc();
   const list = useRef<HTMLElement>(null);
-  // The theme marks the first heading in the upper half of the window, which is always one beside the fields.
+  // The theme highlights the first heading in the upper half of the window, which is always one beside the fields.
   useEffect(() => {
     const bar = document.querySelector('.theme-doc-breadcrumbs')?.parentElement;
-    const mark = (): void => {
+    const update = (): void => {
       const barEnd = bar?.getBoundingClientRect().bottom ?? 0;
       const isShown = list.current?.checkVisibility() === true;
       if (list.current && isShown) {
-        markCurrentHeading(list.current, barEnd);
+        setCurrentHeading(list.current, barEnd);
       }
       // Then the menu of the bar would have the same links. The list leaves the window with the fields.
       const isInView = isShown && (list.current?.getBoundingClientRect().top ?? 0) > barEnd;
       bar?.toggleAttribute('data-parts-in-view', isInView);
     };
     // Windows and other code change the room for the list.
-    const observer = new ResizeObserver(mark);
+    const observer = new ResizeObserver(update);
     if (list.current) {
       observer.observe(list.current);
     }
-    window.addEventListener('scroll', mark);
+    window.addEventListener('scroll', update);
     return () => {
       observer.disconnect();
-      window.removeEventListener('scroll', mark);
+      window.removeEventListener('scroll', update);
       bar?.removeAttribute('data-parts-in-view');
     };
   }, []);

@@ -14,9 +14,9 @@ test.each([
   ['setListActiveV3', '`active` as you sent it'],
   ['listCampaignsV3', 'a list in `data`'],
   ['createAccessTokenV1', 'a value in `data.token`'],
-])('The page of %s says that success is %s', (id, mark) => {
+])('The page of %s says that success is %s', (id, success) => {
   const text = describeSuccess(site.findOperation(id), '/failures');
-  expect(text).toContain(mark);
+  expect(text).toContain(success);
   expect(text).toContain('[failures can have HTTP 200 too](/failures)');
 });
 

@@ -73,7 +73,7 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
   ];
 }
 
-/** Marks limits, values, examples and media types, which pages show smaller than descriptions. */
+/** For limits, values, examples and media types, which pages show smaller than descriptions. */
 export const factsStyle = { hProperties: { className: ['facts'] } };
 
 /** A dot is at the end of a line, never at its beginning. A label is on the line of its first value. */

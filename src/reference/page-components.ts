@@ -20,10 +20,13 @@ const writeEndpoint: Handle = (state, block) => {
 };
 
 function writeFieldHead(term: Element): Inline[] {
-  const marks = selectAll('dt > span > span, dt > span > small', { type: 'root', children: [term] }).map(
+  const labels = selectAll('dt > span > span, dt > span > small', { type: 'root', children: [term] }).map(
     lineOf,
   );
-  return [inlineCode(lineOf(select('code', term))), ...(marks.length > 0 ? [` (${marks.join(', ')})`] : [])];
+  return [
+    inlineCode(lineOf(select('code', term))),
+    ...(labels.length > 0 ? [` (${labels.join(', ')})`] : []),
+  ];
 }
 
 /** With more inner fields, a line is hard to read. */

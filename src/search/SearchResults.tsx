@@ -1,7 +1,7 @@
 import { sections } from '@site/src/sections';
 import clsx from 'clsx';
 import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
-import type { MarkedText } from './mark-matches';
+import type { HighlightedText } from './highlight-matches';
 import type { SearchResult } from './results';
 import styles from './SearchDialog.module.css';
 import { addressOf } from './useResultList';
@@ -15,7 +15,7 @@ interface Props {
   onOpen: (result: SearchResult) => void;
 }
 
-function Marked({ text }: { text: MarkedText }): ReactNode {
+function Highlighted({ text }: { text: HighlightedText }): ReactNode {
   return text.map((piece, index) =>
     index % 2 === 1 ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>,
   );
@@ -73,9 +73,9 @@ function Groups({ id, results, best, active, onHover, onOpen }: Props): ReactNod
             }}
           >
             <div className={styles.title}>
-              <Marked text={title} />
+              <Highlighted text={title} />
               {result.id && <span className={styles.muted}> › </span>}
-              <Marked text={heading} />
+              <Highlighted text={heading} />
             </div>
             <div className={clsx(styles.muted, styles.breadcrumbs)}>
               {methods.map((method) => (
@@ -92,7 +92,7 @@ function Groups({ id, results, best, active, onHover, onOpen }: Props): ReactNod
               lang={question.length > 0 ? 'vi' : undefined}
               className={styles.snippet}
             >
-              <Marked text={question.length > 0 ? question : snippet} />
+              <Highlighted text={question.length > 0 ? question : snippet} />
             </div>
           </a>
         );

@@ -7,7 +7,7 @@ import {
   listQueryKeys,
   listStems,
   listWordPairs,
-  pairMark,
+  pairPrefix,
   splitWords,
   type Word,
 } from './split-words';
@@ -111,7 +111,7 @@ export function writeTextQuery(
     queries: [text],
     tokenize: (query) =>
       [...new Set([...listQueryKeys(query), ...correctedKeys])].filter((key) => !otherTones.has(key)),
-    boostTerm: (key) => (key.startsWith(pairMark) ? weights.pair : weighWord(key)),
+    boostTerm: (key) => (key.startsWith(pairPrefix) ? weights.pair : weighWord(key)),
     prefix: (key) => key === open,
   };
 }

@@ -1,5 +1,5 @@
+import { type HighlightedText, highlightMatches } from './highlight-matches';
 import type { Entry } from './index-data';
-import { type MarkedText, markMatches } from './mark-matches';
 import { dropStopWords } from './read-query';
 import { splitWords } from './split-words';
 import { hasVietnameseLetters, isSyllable } from './vietnamese';
@@ -52,7 +52,7 @@ export function hasField({ entry: { passage } }: Hit, text: string): boolean {
 }
 
 /** Finds a question with most words of a Vietnamese query, for a passage of an English page. */
-export function findQuestion(query: string, hits: readonly Hit[], { passage }: Entry): MarkedText {
+export function findQuestion(query: string, hits: readonly Hit[], { passage }: Entry): HighlightedText {
   const wordCount = new Set(splitWords(dropStopWords(query)).map(({ base }) => base)).size;
   const hit = hits.find(({ entry, covered }) => {
     const isAbout = entry.passage === passage || entry.passage.id === '';
@@ -60,5 +60,5 @@ export function findQuestion(query: string, hits: readonly Hit[], { passage }: E
     const isMatch = covered.length * 2 > wordCount && (syllables > 1 || hasVietnameseLetters(query));
     return isAbout && isMatch && entry.language === 'vi' && passage.language === 'en';
   });
-  return hit ? markMatches(hit.entry.question, new Set(hit.terms)) : [];
+  return hit ? highlightMatches(hit.entry.question, new Set(hit.terms)) : [];
 }

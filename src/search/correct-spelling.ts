@@ -1,8 +1,8 @@
 import { distance } from '@pitel-docs/contract/find-nearest';
 import type { QueryPhrase } from './build-query';
-import { markMatches } from './mark-matches';
+import { highlightMatches } from './highlight-matches';
 import type { RankedPassage } from './results';
-import { keysToFind, pairMark, splitWords, type Word } from './split-words';
+import { keysToFind, pairPrefix, splitWords, type Word } from './split-words';
 import { isVietnameseText } from './vietnamese';
 
 /**
@@ -32,7 +32,7 @@ function findWord(passages: readonly RankedPassage[], wordKeys: ReadonlySet<stri
     const texts =
       passageKeys.size === 0 ? [] : [passage.page.title, passage.heading, passage.text, passage.names];
     const [, word] =
-      texts.map((text) => markMatches(text, passageKeys)).find((pieces) => pieces.length > 1) ?? [];
+      texts.map((text) => highlightMatches(text, passageKeys)).find((pieces) => pieces.length > 1) ?? [];
     if (word !== undefined) {
       return word.toLowerCase();
     }
@@ -65,7 +65,9 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
       words[index]?.base,
       words[index + 1]?.base,
     ];
-    return [pairMark + base, before + base, base + after].some((pair) => pair !== base && siteKeys.has(pair));
+    return [pairPrefix + base, before + base, base + after].some(
+      (pair) => pair !== base && siteKeys.has(pair),
+    );
   }
 
   function listUnknown(text: string): Word[] {

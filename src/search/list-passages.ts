@@ -75,7 +75,7 @@ function writeLine(text: string): string {
 }
 
 /**
- * Shows cells and list items without gaps and marks: `GET · Lists calls. · POST · ✓ · – ·` becomes
+ * Shows cells and list items without gaps and symbols: `GET · Lists calls. · POST · ✓ · – ·` becomes
  * `GET · Lists calls. POST`.
  */
 function punctuate(text: string): string {

@@ -1,5 +1,5 @@
+import { cutExcerpt, type HighlightedText, highlightMatches } from './highlight-matches';
 import type { Entry } from './index-data';
-import { cutExcerpt, type MarkedText, markMatches } from './mark-matches';
 import { splitWords } from './split-words';
 
 /** One line of the dialog, two on a phone, in characters. */
@@ -17,11 +17,11 @@ export interface SearchResult {
   readonly group: string;
   readonly id: string;
   readonly headingId: string;
-  readonly title: MarkedText;
-  readonly heading: MarkedText;
+  readonly title: HighlightedText;
+  readonly heading: HighlightedText;
   readonly methods: readonly string[];
-  readonly question: MarkedText;
-  readonly snippet: MarkedText;
+  readonly question: HighlightedText;
+  readonly snippet: HighlightedText;
 }
 
 export interface RankedPassage extends Pick<Entry, 'passage'> {
@@ -29,7 +29,7 @@ export interface RankedPassage extends Pick<Entry, 'passage'> {
   readonly headingId: string;
   readonly keys: ReadonlySet<string>;
   /** In Vietnamese, for an English passage that was searched for in Vietnamese. */
-  readonly question: MarkedText;
+  readonly question: HighlightedText;
 }
 
 /** Methods of the operation that the passage is a part of. Elsewhere on a page, of all its operations. */
@@ -51,11 +51,11 @@ function writeResult({ passage, headingId, keys, question }: RankedPassage, rank
     group: rank < bestCount ? '' : section,
     id,
     headingId,
-    title: markMatches(title, keys),
-    heading: markMatches(heading, keys),
+    title: highlightMatches(title, keys),
+    heading: highlightMatches(heading, keys),
     methods: listMethods(passage),
     question,
-    snippet: markMatches(cutExcerpt(text, passage.words, keys, snippetLength), keys),
+    snippet: highlightMatches(cutExcerpt(text, passage.words, keys, snippetLength), keys),
   };
 }
 

@@ -3,17 +3,17 @@ import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import type { Section } from '../sections';
 import { readAlgoliaSettings } from './algolia-settings';
-import { cutExcerpt, markMatches } from './mark-matches';
+import { cutExcerpt, highlightMatches } from './highlight-matches';
 import { guessReader, isAboutCrm, type Reader } from './read-query';
 import { checkSynonyms, readSynonyms, synonymsFile } from './read-synonyms';
 import { splitWords } from './split-words';
 import { hasVietnameseLetters } from './vietnamese';
 
-test('An excerpt is the stretch with most of what was found, marked', () => {
+test('An excerpt is the stretch with most matches, highlighted', () => {
   const filler = 'lorem ipsum dolor sit amet '.repeat(20);
   const excerpt = (text: string, ...keys: string[]): string => {
     const keySet = new Set(keys);
-    return markMatches(cutExcerpt(text, splitWords(text), keySet, 150), keySet).join('|');
+    return highlightMatches(cutExcerpt(text, splitWords(text), keySet, 150), keySet).join('|');
   };
   const text = `campaign ${filler}the campaign waits for its token ${filler}`;
   expect(excerpt(text, 'campaign', 'token')).toMatch(/^… .*the \|campaign\| waits for its \|token\|.* …$/);
@@ -30,13 +30,13 @@ test.each([
 ])('An excerpt has a match after %s', (_what, before) => {
   const text = `Start ${before}token" waits ${'lorem ipsum '.repeat(20)}`;
   const keySet = new Set(['token']);
-  expect(markMatches(cutExcerpt(text, splitWords(text), keySet, 100), keySet).join('|')).toMatch(/^… \|token\|" waits/);
+  expect(highlightMatches(cutExcerpt(text, splitWords(text), keySet, 100), keySet).join('|')).toMatch(/^… \|token\|" waits/);
 });
 
 test('An excerpt has a match before a long run', () => {
   const text = `Start ${'lorem ipsum '.repeat(8)}reads token",${'"id",'.repeat(60)} ${'lorem ipsum '.repeat(8)}`;
   const keySet = new Set(['token']);
-  expect(markMatches(cutExcerpt(text, splitWords(text), keySet, 100), keySet)).toContain('token');
+  expect(highlightMatches(cutExcerpt(text, splitWords(text), keySet, 100), keySet)).toContain('token');
 });
 
 test('An excerpt starts with a match that is longer than itself', () => {

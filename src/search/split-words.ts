@@ -37,11 +37,11 @@ const vietnameseStopWords = (
 
 const stopWords: ReadonlySet<string> = new Set([...englishStopWords, ...vietnameseStopWords]);
 
-/** Marks a joined pair of words, so a typed prefix doesn't match all pairs. */
-export const pairMark = '+';
+/** Starts the key of a joined pair of words, so a typed prefix doesn't match all pairs. */
+export const pairPrefix = '+';
 
-/** Marks a word with tones for queries without: `cuoc` finds `cuộc`, but `cước` does not. */
-const foldMark = '~';
+/** Starts the key of a word with tones for queries without: `cuoc` finds `cuộc`, but `cước` does not. */
+const tonelessPrefix = '~';
 
 // 'Campaigns' -> 'campaign', 'Cuộc' -> 'cuoc'
 function stemOf(word: string): string {
@@ -59,7 +59,7 @@ function analyzeWord(word: string): WordForm {
   const stems = parts.filter((part) => !stopWords.has(part.toLowerCase())).map(stemOf);
   if (hasVietnameseLetters(word) && isSyllable(foldTones(word))) {
     const tonedForm = writeToneLast(word);
-    return { base, tonedForm, keys: [tonedForm, foldMark + base], stems };
+    return { base, tonedForm, keys: [tonedForm, tonelessPrefix + base], stems };
   }
   const compound = /^[\p{L}\p{M}-]+$/u.test(word) ? [stemOf(word.replaceAll('-', ''))] : [];
   const form = verbForm.test(lower) ? [lower] : [];
@@ -102,13 +102,13 @@ function joinNeighbors(stems: readonly string[]): string[] {
 }
 
 export function listWordPairs(text: string): string[] {
-  return joinNeighbors(listStems(text)).map((pair) => pairMark + pair);
+  return joinNeighbors(listStems(text)).map((pair) => pairPrefix + pair);
 }
 
 // Joined neighbors let `login` find `Log in` and rank adjacent words higher.
 function listFormKeys(forms: readonly WordForm[]): string[] {
   const pairs = joinNeighbors(forms.flatMap(({ stems }) => stems));
-  return [...forms.flatMap(({ keys }) => keys), ...pairs.map((pair) => pairMark + pair)];
+  return [...forms.flatMap(({ keys }) => keys), ...pairs.map((pair) => pairPrefix + pair)];
 }
 
 export function listKeys(text: string): string[] {
@@ -125,7 +125,7 @@ export function listTextKeys(text: string): string[] {
 
 /** The keys that a word of a query finds: with tones its own and texts without tones, otherwise all tones. */
 export function keysToFind({ base, tonedForm, keys }: WordForm): string[] {
-  return tonedForm === undefined ? [...keys, foldMark + base] : [tonedForm, base];
+  return tonedForm === undefined ? [...keys, tonelessPrefix + base] : [tonedForm, base];
 }
 
 /** The keys of a query. Two words also match as one and one as two: `web hook` for `webhook`. */
@@ -137,7 +137,7 @@ export function listQueryKeys(text: string): string[] {
     ...new Set([
       ...forms.flatMap(keysToFind),
       ...pairs,
-      ...[...pairs, ...stems].map((key) => pairMark + key),
+      ...[...pairs, ...stems].map((key) => pairPrefix + key),
     ]),
   ];
 }

@@ -17,7 +17,7 @@ export async function examineDrawing(
     },
   );
   const prose = keepOnly(
-    text.replace(/<[^>]*>|&\w+;/g, (mark) => mark.replace(/[^\n]/g, ' ')),
+    text.replace(/<[^>]*>|&\w+;/g, (tag) => tag.replace(/[^\n]/g, ' ')),
     words,
   );
   const section = findSection(

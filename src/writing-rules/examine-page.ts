@@ -26,10 +26,10 @@ import { checkPageIdentity } from './rules/check-page-identity';
 import { checkPrivateData } from './rules/check-private-data';
 import { checkQuestions, checkSharedQuestions, examineQuestions } from './rules/check-questions';
 import { checkRepetition } from './rules/check-repetition';
-import { checkCharacters, checkStrayMarks } from './rules/check-stray-marks';
+import { checkCharacters, checkStrayMarkup } from './rules/check-stray-markup';
 import { checkTables } from './rules/check-tables';
 import { checkLabels, listLabels, wordRules } from './rules/check-words';
-import { listShownMarks } from './shown-marks';
+import { listVisibleMarkup } from './visible-markup';
 
 /** Skipped for shared parts, which have no front matter or required sections. */
 const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkTemplate];
@@ -45,7 +45,7 @@ const commonRules: readonly PageRule[] = [
   checkTables,
   checkAdmonitions,
   ...wordRules,
-  checkStrayMarks,
+  checkStrayMarkup,
   checkCharacters,
   checkLinkStyle,
   checkComponents,
@@ -124,7 +124,7 @@ function examineCategory(_file: string, text: string, report: Report): Partial<P
     report(error.keyLine, `the YAML can't be read: ${error.message}`, yamlAdvice);
     return {};
   }
-  for (const { node, message, fix } of [...listMisreadValues(pairs), ...listShownMarks(pairs)]) {
+  for (const { node, message, fix } of [...listMisreadValues(pairs), ...listVisibleMarkup(pairs)]) {
     report(placeOf(node).line, message, fix);
   }
   return { keyLines, position: values.position };
@@ -158,13 +158,13 @@ export async function examineFile(file: string, text: string, before?: ExaminedP
     (rule, page = { file }) =>
     (...problem) =>
       findings.push({ ...toFinding(page, ...problem), rule });
-  const mark = /\ufeff|\r/.exec(text);
-  if (mark) {
+  const match = /\ufeff|\r/.exec(text);
+  if (match) {
     // Alone, because every line would have further findings.
-    const isMark = mark[0] !== '\r';
-    const message = isMark ? 'a byte order mark' : 'Windows line ends';
-    const fix = `Save the file as UTF-8 ${isMark ? 'without a byte order mark' : 'with LF line ends'}, then check again.`;
-    reportAs(examineFile.name)(positionAt(text, mark.index).line, message, fix);
+    const isByteOrderMark = match[0] !== '\r';
+    const message = isByteOrderMark ? 'a byte order mark' : 'Windows line ends';
+    const fix = `Save the file as UTF-8 ${isByteOrderMark ? 'without a byte order mark' : 'with LF line ends'}, then check again.`;
+    reportAs(examineFile.name)(positionAt(text, match.index).line, message, fix);
     return { ...emptyPage(file), isUnparsed: true, findings };
   }
   checkPrivateData(text, reportAs(checkPrivateData.name));

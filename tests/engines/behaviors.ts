@@ -101,7 +101,7 @@ export const behaviors: Readonly<Record<string, (page: EnginePage) => Promise<vo
     const code = await page.read(() => document.querySelector('.theme-code-block code')?.textContent ?? '');
     expect(code.replaceAll(/\s/g, '')).toContain((await paste(page)).replaceAll(/\s/g, ''));
   },
-  'On a phone, cells have the names of their columns, and the menu of headings leads to one and marks it': async (page) => {
+  'On a phone, cells have the names of their columns, and the menu of headings leads to one and highlights it': async (page) => {
     await page.resize(phone);
     await page.use(guide.route);
     const readCell = () => {

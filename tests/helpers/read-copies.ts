@@ -42,13 +42,13 @@ function insertPrograms(markdown: string, route: string): string {
  */
 export function readAll(route: string): string {
   const sections = readSections(route);
-  const takeSection = (id: string, marks: string): string => {
-    const text = (sections.get(id) ?? '').replace(/^# (.*)\n\n(?:- .*\n)+/, `${marks} $1\n`);
+  const takeSection = (id: string, hashes: string): string => {
+    const text = (sections.get(id) ?? '').replace(/^# (.*)\n\n(?:- .*\n)+/, `${hashes} $1\n`);
     sections.delete(id);
     return text;
   };
   const headingLink = /^(#+) \[.*\]\(\S+\.([\w-]+)\.md\).*$/gm;
-  const copy = readCopy(route).replace(headingLink, (line, marks, id) => (sections.has(id) ? takeSection(id, marks) : line));
+  const copy = readCopy(route).replace(headingLink, (line, hashes, id) => (sections.has(id) ? takeSection(id, hashes) : line));
   const operations = [...sections.keys()].map((id) => takeSection(id, '##'));
   return insertPrograms([copy, ...operations, readSamples(route)].join('\n'), route);
 }

@@ -4,7 +4,7 @@ import type { Nodes } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
-import { findLiteralMark, literalMarkFix } from '../find-literal-mark';
+import { findLiteralMarkup, literalMarkupFix } from '../find-literal-markup';
 import type { OperationObject } from '../operation';
 import type { ChangeNote, Document } from '../read-contract';
 import type { Part, Path } from './support-checks';
@@ -45,9 +45,9 @@ function checkText(value: unknown, path: Path, ctx: UserContext): void {
   }
   visit(tree, (node) => {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
-    const mark = node.type === 'text' ? findLiteralMark(source) : undefined;
-    if (mark) {
-      const message = `The reference shows the mark "${mark}" of this text. ${literalMarkFix}`;
+    const markup = node.type === 'text' ? findLiteralMarkup(source) : undefined;
+    if (markup) {
+      const message = `The reference shows the markup "${markup}" of this text. ${literalMarkupFix}`;
       ctx.report({ message, location });
     }
     if (node.type === 'link' && !isShownLink(node.url, source)) {
@@ -82,7 +82,7 @@ function checkTitle(value: string | undefined, path: Path, ctx: UserContext): vo
   const text = typeof value === 'string' ? value : '';
   const location = ctx.location.child(path);
   checkWording(value, location, ctx);
-  if (findLiteralMark(text) || hasOtherNodes(text, ['text'])) {
+  if (findLiteralMarkup(text) || hasOtherNodes(text, ['text'])) {
     ctx.report({ message: describeMarkdown('This title'), location });
   }
 }

@@ -110,15 +110,15 @@ function writeEdit(rules: Edit, request: SampleRequest, { fields, isInList }: Sa
  * placeholders such as {{amount}} as its own variables.
  */
 export function writeTemplate(request: SampleRequest, write: (variable: Variable) => string): string {
-  const marks = new Map<string, Variable>();
-  const marked = fillVariables(request, request.json ?? null, (variable) => {
-    const mark = `<<${variable.name}>>`;
-    marks.set(JSON.stringify(mark), variable);
-    return mark;
+  const variablesByPlaceholder = new Map<string, Variable>();
+  const template = fillVariables(request, request.json ?? null, (variable) => {
+    const placeholder = `<<${variable.name}>>`;
+    variablesByPlaceholder.set(JSON.stringify(placeholder), variable);
+    return placeholder;
   });
-  const text = JSON.stringify(marked, null, 2).replaceAll('{{', '{\\u007b');
-  return [...marks].reduce(
-    (filled, [mark, variable]) => filled.replaceAll(mark, () => write(variable)),
+  const text = JSON.stringify(template, null, 2).replaceAll('{{', '{\\u007b');
+  return [...variablesByPlaceholder].reduce(
+    (filled, [placeholder, variable]) => filled.replaceAll(placeholder, () => write(variable)),
     text,
   );
 }

@@ -48,7 +48,7 @@ button:hover { border-color: var(--accent); color: var(--accent) }
   .rail { position: sticky; inset-block-start: 4.5rem; grid-area: 1 / 1 / 3 }
 }
 
-.mark { padding: .05rem .4rem; border-radius: .25rem; font-size: .75rem; font-weight: 600; white-space: nowrap; color: var(--muted);
+.badge { padding: .05rem .4rem; border-radius: .25rem; font-size: .75rem; font-weight: 600; white-space: nowrap; color: var(--muted);
   background: color-mix(in srgb, currentColor 9%, transparent) }
 .good { color: var(--good) }
 .bad { color: var(--bad) }

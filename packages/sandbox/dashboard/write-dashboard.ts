@@ -71,7 +71,7 @@ ${writeForm(
 <h2>Details</h2>
 ${writeFold('Streams', writeCount('stream-count'), [fill('streams')])}
 ${writeFold('Campaigns', writeCount('campaign-count'), [fill('campaigns')])}
-${writeFold('Differences from Pitel', html`<span class="mark">${differences.length}</span>`, [html`<ul>${differences}</ul>`])}
+${writeFold('Differences from Pitel', html`<span class="badge">${differences.length}</span>`, [html`<ul>${differences}</ul>`])}
 ${writeFold('Assumptions', writeCount('assumption-count'), [
   html`<p>What Pitel doesn't document, and what the sandbox does instead.</p>`,
   writeForm(

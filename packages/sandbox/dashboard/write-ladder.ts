@@ -17,17 +17,17 @@ const stepStyles: Readonly<Record<StepKind, readonly [classes: string, direction
   ended: ['phones arrow', 'Phones to Pitel: '],
 };
 
-function findMarkClass(result: string): string {
+function findBadgeClass(result: string): string {
   if (/^HTTP 2|^open$|^done$/.test(result)) {
     return 'good';
   }
   return /^closed|an example$|^no hook$/.test(result) ? '' : 'bad';
 }
 
-/** `not delivered: connect ECONNREFUSED 127.0.0.1:8080` is a mark, and its cause below it. */
+/** `not delivered: connect ECONNREFUSED 127.0.0.1:8080` is a badge, and its cause below it. */
 function writeResult(result: string): Html {
-  const [mark, cause] = result.split(/: (.*)/s);
-  return html` <b class="mark ${findMarkClass(result)}">${mark}</b>${cause && html` <small>${cause}</small>`}`;
+  const [badge, cause] = result.split(/: (.*)/s);
+  return html` <b class="badge ${findBadgeClass(result)}">${badge}</b>${cause && html` <small>${cause}</small>`}`;
 }
 
 export function writeLadder({ call_id: id, title, steps }: CallTrace, isLive: boolean): Html {
@@ -38,7 +38,7 @@ export function writeLadder({ call_id: id, title, steps }: CallTrace, isLive: bo
     const words = html`<span class="hidden">${direction}</span>${kind} ${text}${result !== undefined && writeResult(result)}`;
     return html`<li id="call-${id}-${index}"><time>+${seconds} s</time><span class="step ${classes}">${words}</span></li>`;
   };
-  const state = isLive && html` <b class="mark live">in progress</b>`;
+  const state = isLive && html` <b class="badge live">in progress</b>`;
   const lanes = html`<div class="lanes" aria-hidden="true"><span>Your program</span><span>Pitel</span><span>Phones</span></div>`;
   const head = html`<header id="call-${id}-head"><h3>${title}${state}</h3><small>${start} ${id}</small>${lanes}</header>`;
   return html`<article class="call" id="call-${id}">${head}<ol class="ladder" id="call-${id}-steps">${steps.map(writeStep)}</ol></article>`;

@@ -38,7 +38,7 @@ function writeAssumptions({ answers }: Account): Html[] {
   });
 }
 
-const writeCount = (count: number, words = ''): Html => html`<span class="mark">${count}${words}</span>`;
+const writeCount = (count: number, words = ''): Html => html`<span class="badge">${count}${words}</span>`;
 
 /** The parts that change by themselves, by element id. */
 export function writeParts(account: Account) {
@@ -52,7 +52,7 @@ export function writeParts(account: Account) {
     clock: html`${writeLocalTime(clock.now())}`,
     findings: html`${findings.slice(-5).map((finding) => html`<p class="bad" role="alert">${finding}</p>`)}`,
     calls: html`${calls.map((call) => writeLadder(call, switchboard.find(call.call_id) !== undefined))}`,
-    'stream-count': html`${writeCount(streams.list().length)}${faults > 0 && html` <b class="mark bad">${faults} wrong</b>`}`,
+    'stream-count': html`${writeCount(streams.list().length)}${faults > 0 && html` <b class="badge bad">${faults} wrong</b>`}`,
     streams: html`${writeStreams(account)}`,
     'campaign-count': writeCount(store.list('campaigns').length),
     campaigns: html`${writeCampaigns(account)}`,

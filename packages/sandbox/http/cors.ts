@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { isLoopback } from '../addresses';
 import { type Reply, refuseRequest } from '../reply';
 
-/** Marks requests of the sandbox, so that it can refuse its own events. */
+/** A header of the sandbox's requests, so that it can refuse its own events. */
 export const sandboxAgent = 'pitel-sandbox';
 
 /** Response headers that the scripts of a page may read, besides those that every page may. */

@@ -59,14 +59,14 @@ const listChoices = ({ enum: values = [] }: Schema = {}): string =>
 
 function writeField(name: string, field: Schema, isRequired: boolean, { shorten, isFlat }: Detail): string {
   const { description = '', 'x-certainty': certainty } = field;
-  const marks = [
+  const labels = [
     describeType(field),
     isRequired ? 'required' : '',
     certainty === 'inferred' ? certainty : '',
   ].filter(Boolean);
   const inside = Object.keys(field.properties ?? field.items?.properties ?? {}).join(', ');
   const text = [listChoices(field), shorten(description), isFlat ? inside : ''].filter(Boolean).join('. ');
-  return `- ${name} (${marks.join(', ')})${text && `: ${text}`}`;
+  return `- ${name} (${labels.join(', ')})${text && `: ${text}`}`;
 }
 
 function describeFields(schema: Schema = {}, detail: Detail): string[] {

@@ -7,10 +7,10 @@ function listHeadings(lines: readonly string[]) {
   let isCode = false;
   return lines.flatMap((line, index) => {
     isCode = line.startsWith('```') ? !isCode : isCode;
-    const [, marks, text, id] = (!isCode && /^(#{1,6}) (.+?)(?: \{#([^}]+)\})?$/.exec(line)) || [];
-    return marks === undefined || text === undefined
+    const [, hashes, text, id] = (!isCode && /^(#{1,6}) (.+?)(?: \{#([^}]+)\})?$/.exec(line)) || [];
+    return hashes === undefined || text === undefined
       ? []
-      : [{ index, rank: marks.length, id: id ?? headingSlug(text) }];
+      : [{ index, rank: hashes.length, id: id ?? headingSlug(text) }];
   });
 }
 

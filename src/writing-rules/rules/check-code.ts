@@ -66,7 +66,7 @@ function checkFence(node: Code): CodeProblem | undefined {
   if (!lang) {
     return {
       message: 'a code block without a language',
-      fix: 'Write one after the marks, for example ```json, or ```text.',
+      fix: 'Write one after the backticks, for example ```json, or ```text.',
     };
   }
   if (!Object.hasOwn(codeParsers, lang)) {

@@ -5,7 +5,7 @@ import { listImports, listNodes, type NodeOf, readMeta } from '../../page-source
 import type { Page, Problem, Report } from '../../page-source/parse-page';
 import { isContractElement } from '../../site/contract-elements';
 import { features } from '../features';
-import { shownMarks, withoutMarks } from '../shown-marks';
+import { visibleMarkup, withoutMarkup } from '../visible-markup';
 
 type Usage = NonNullable<PageComponent['usage']>;
 
@@ -31,8 +31,8 @@ function findPropProblems({ name, attributes }: Element, { example, props, hints
       const fix = keys.length === 0 ? `Write ${example}.` : `Write "${findNearest(prop, keys)}".`;
       return [[`<${name}> with the unknown prop "${prop}"`, fix]];
     }
-    if (/^(?:label|title)$/.test(prop) && shownMarks.test(String(value))) {
-      return [[`${prop}="${String(value)}"`, `Write it ${withoutMarks}.`]];
+    if (/^(?:label|title)$/.test(prop) && visibleMarkup.test(String(value))) {
+      return [[`${prop}="${String(value)}"`, `Write it ${withoutMarkup}.`]];
     }
     const isValid = values === 'text' || (typeof value === 'string' && values.includes(value));
     return isValid ? [] : [[`${prop}="${String(value)}"`, `Write one of "${values.join('", "')}".`]];

@@ -2,7 +2,7 @@ import { findLikely, findNearest } from '@pitel-docs/contract/find-nearest';
 import { listHeadings } from '../../page-source/page-tree';
 import type { Page, Report } from '../../page-source/parse-page';
 import { listMisreadValues } from '../list-misread-values';
-import { shownMarks, withoutMarks } from '../shown-marks';
+import { visibleMarkup, withoutMarkup } from '../visible-markup';
 
 type KeyRule = { isRequired?: boolean; expected: string; accepts: (value: unknown) => boolean };
 
@@ -14,7 +14,7 @@ export const frontMatterKeys: Readonly<Record<string, KeyRule>> = {
   title: {
     isRequired: true,
     expected: 'a text of at most 70 characters',
-    accepts: (v) => isText(v) && v.length <= 70 && !shownMarks.test(v),
+    accepts: (v) => isText(v) && v.length <= 70 && !visibleMarkup.test(v),
   },
   description: {
     isRequired: true,
@@ -24,7 +24,7 @@ export const frontMatterKeys: Readonly<Record<string, KeyRule>> = {
   },
   sidebar_label: {
     expected: 'a short text of at most 40 characters',
-    accepts: (v) => isText(v) && v.length <= 40 && !shownMarks.test(v),
+    accepts: (v) => isText(v) && v.length <= 40 && !visibleMarkup.test(v),
   },
   sidebar_position: { expected: 'a number', accepts: (v) => typeof v === 'number' },
   sidebar_group: { expected: 'the name of a group', accepts: isText },
@@ -92,8 +92,8 @@ export function checkFrontMatter(page: Page, report: Report): void {
     }
     if (value === undefined ? isRequired : !accepts(value)) {
       const message = value === undefined ? `"${key}" is missing` : `"${key}" is ${JSON.stringify(value)}`;
-      const hasMarks = /title|label/.test(key) && shownMarks.test(String(value));
-      report(lineNumberOf(key), message, `Write ${expected}${hasMarks ? `, ${withoutMarks}` : ''}.`);
+      const hasMarkup = /title|label/.test(key) && visibleMarkup.test(String(value));
+      report(lineNumberOf(key), message, `Write ${expected}${hasMarkup ? `, ${withoutMarkup}` : ''}.`);
     }
   }
   checkGroup(page, report);

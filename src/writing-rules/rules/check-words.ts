@@ -100,7 +100,7 @@ const onFirstVowel = /^((?:.*[^q])?(?:o(?=.[ae])|u(?=.y)))([\u0300\u0301\u0303\u
 const onSecondVowel = /^((?:.*[^q])?(?:o(?=[ae])|u(?=y)))([aey])([\u0300\u0301\u0303\u0309\u0323])$/i;
 
 /** With `onSecondVowel`: `khoá` -> `khóa`. */
-function moveMark(word: string, from: RegExp): string {
+function moveToneMark(word: string, from: RegExp): string {
   const decomposed = word.normalize('NFD');
   return from.test(decomposed) ? decomposed.replace(from, '$1$3$2').normalize('NFC') : word;
 }
@@ -129,7 +129,7 @@ const settings = {
 export async function checkSpelling({ prose, section }: ProsePage, report: Report): Promise<void> {
   const { spellCheckDocument } = await loadCspell();
   // The dictionary has `khoá`, the site `khóa`.
-  const text = prose.replace(/\p{L}+/gu, (word) => moveMark(word, onFirstVowel));
+  const text = prose.replace(/\p{L}+/gu, (word) => moveToneMark(word, onFirstVowel));
   const document = { uri: 'file:///page.txt', text, languageId: 'plaintext', locale: 'en' };
   const options = { generateSuggestions: true, numSuggestions: 3, noConfigSearch: true };
   // cspell accepts words without diacritics unless it is case-sensitive.
@@ -140,7 +140,7 @@ export async function checkSpelling({ prose, section }: ProsePage, report: Repor
   for (const { offset, text: word, suggestions = [] } of issues) {
     const original = prose.slice(offset, offset + word.length);
     const nearest = suggestions
-      .map((suggestion: string) => `"${moveMark(suggestion, onSecondVowel)}"`)
+      .map((suggestion: string) => `"${moveToneMark(suggestion, onSecondVowel)}"`)
       .join(' or ');
     const fix = `${nearest === '' ? 'Correct it' : `Write ${nearest}`}, or add it to src/writing-rules/words.txt.`;
     report(positionAt(prose, offset), `"${original}", which is not in a dictionary`, fix);
@@ -150,9 +150,9 @@ export async function checkSpelling({ prose, section }: ProsePage, report: Repor
 /** Vietnamese pages write `khóa`, not `khoá`. Labels in bold are as the screen shows them. */
 function checkToneMarks({ proseWithoutLabels, section }: ProsePage, report: Report): void {
   for (const match of section.language === 'vi' ? matchProse(proseWithoutLabels, /\p{L}+/u) : []) {
-    const expected = moveMark(match.text, onSecondVowel);
+    const expected = moveToneMark(match.text, onSecondVowel);
     if (expected !== match.text) {
-      report(match, `"${match.text}"`, `Write "${expected}": the mark goes on the first vowel.`);
+      report(match, `"${match.text}"`, `Write "${expected}": the tone mark goes on the first vowel.`);
     }
   }
 }

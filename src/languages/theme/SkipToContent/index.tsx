@@ -1,5 +1,5 @@
 // Original, plus: the link in the page's language. The theme reads its text once, before a page exists, so
-// the region's label stays English and is marked as such.
+// the region's label stays English and has its `lang`.
 import Translate from '@docusaurus/Translate';
 import { SkipToContentLink } from '@docusaurus/theme-common';
 import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';

@@ -9,7 +9,7 @@ function isLink({ children }: Element): boolean {
 }
 
 /** Lists of links get the class `links`, and Infima's class for lists without bullets. */
-export function markLinkLists() {
+export function styleLinkLists() {
   return (tree: Root): void => {
     visit(tree, { tagName: 'ul' }, (list) => {
       const items = 'children' in list ? list.children.filter((child) => child.type === 'element') : [];

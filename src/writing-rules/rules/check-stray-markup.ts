@@ -1,9 +1,9 @@
-import { findLiteralMark, literalMarkFix } from '@pitel-docs/contract/find-literal-mark';
+import { findLiteralMarkup, literalMarkupFix } from '@pitel-docs/contract/find-literal-markup';
 import { matchProse, positionAt } from '../../page-source/match-prose';
 import { listNodes } from '../../page-source/page-tree';
 import { keepOnly, type Page, type Report } from '../../page-source/parse-page';
 
-const marks: readonly { readonly pattern: RegExp; readonly message: string; readonly fix: string }[] = [
+const strayMarkup: readonly { readonly pattern: RegExp; readonly message: string; readonly fix: string }[] = [
   {
     pattern: /\[\^[^\]\n]+\]/g,
     message: 'without the text of the footnote',
@@ -16,7 +16,11 @@ const marks: readonly { readonly pattern: RegExp; readonly message: string; read
     message: 'with a space in the address',
     fix: 'Use a file name without spaces, or write "%20".',
   },
-  { pattern: /`/g, message: 'that opens code and is not closed', fix: 'Close the code with the same mark.' },
+  {
+    pattern: /`/g,
+    message: 'that opens code and is not closed',
+    fix: 'Close the code with as many backticks.',
+  },
   { pattern: /^ *[•●◦]/gm, message: 'in place of a list', fix: 'Write "- " and a point on each line.' },
   {
     pattern: /^ *\|.*\|(?:\n *\|.*)*/gm,
@@ -95,24 +99,24 @@ function checkUnintendedSyntax({ text, tree }: Page, report: Report): void {
   }
 }
 
-function checkLiteralMarks(prose: string, report: Report): void {
+function checkLiteralMarkup(prose: string, report: Report): void {
   const withoutIds = prose.replace(/\{#[^}\n]*\}/g, (id) => ' '.repeat(id.length));
   for (const [index, line] of withoutIds.split('\n').entries()) {
-    const mark = findLiteralMark(line);
-    if (mark) {
-      report(index + 1, `"${line.trim().slice(0, 40)}", which shows the mark ${mark}`, literalMarkFix);
+    const markup = findLiteralMarkup(line);
+    if (markup) {
+      report(index + 1, `"${line.trim().slice(0, 40)}", which shows the markup ${markup}`, literalMarkupFix);
     }
   }
 }
 
-export function checkStrayMarks(page: Page, report: Report): void {
+export function checkStrayMarkup(page: Page, report: Report): void {
   const { text, tree } = page;
   const words = listNodes(tree, 'text').map(({ position }) => position);
   const prose = keepOnly(
     text,
     words.map((position) => [position?.start.offset ?? 0, position?.end.offset ?? 0] as const),
   );
-  for (const { pattern, message, fix } of marks) {
+  for (const { pattern, message, fix } of strayMarkup) {
     for (const { 0: match, index } of prose.matchAll(pattern)) {
       const [start = ''] = /^\s*\S/.exec(match) ?? [];
       // Inline code is blank in the prose.
@@ -121,6 +125,6 @@ export function checkStrayMarks(page: Page, report: Report): void {
       }
     }
   }
-  checkLiteralMarks(prose, report);
+  checkLiteralMarkup(prose, report);
   checkUnintendedSyntax(page, report);
 }

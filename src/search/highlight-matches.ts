@@ -1,9 +1,9 @@
 import { splitWords, type Word } from './split-words';
 
 /** Text split so that every second piece is a match: `['the ', 'campaign', ' waits']`. */
-export type MarkedText = readonly string[];
+export type HighlightedText = readonly string[];
 
-export function markMatches(text: string, keys: ReadonlySet<string>): MarkedText {
+export function highlightMatches(text: string, keys: ReadonlySet<string>): HighlightedText {
   const matches = splitWords(text).filter((word) => word.keys.some((key) => keys.has(key)));
   const edges = matches.flatMap(({ start, end }) => [start, end]);
   return [0, ...edges].map((edge, index) => text.slice(edge, edges[index]));

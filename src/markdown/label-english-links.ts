@@ -4,17 +4,17 @@ import { listNodes } from '../page-source/page-tree';
 import { sectionOfPath } from '../sections';
 import { text } from './nodes';
 
-/** Whether the text before the link has the mark already: "Tài liệu API (tiếng Anh): …". */
-function isAnnounced(link: Link | LinkReference, { children }: Parents, mark: string): boolean {
+/** Whether the text before the link has the label already: "Tài liệu API (tiếng Anh): …". */
+function isAnnounced(link: Link | LinkReference, { children }: Parents, label: string): boolean {
   const before = children.slice(0, (children as readonly unknown[]).indexOf(link));
-  return before.some((node) => node.type === 'text' && node.value.includes(mark));
+  return before.some((node) => node.type === 'text' && node.value.includes(label));
 }
 
 /**
- * Adds a mark, such as `(tiếng Anh)`, to links to English pages, so that screen readers and lists of links
+ * Adds a label, such as `(tiếng Anh)`, to links to English pages, so that screen readers and lists of links
  * have it.
  */
-export function markEnglishLinks(mark: string) {
+export function labelEnglishLinks(label: string) {
   return (tree: Root): void => {
     const definitions = new Map(
       listNodes(tree, 'definition').map(({ identifier, url }) => [identifier, url]),
@@ -25,8 +25,8 @@ export function markEnglishLinks(mark: string) {
       }
       const url = link.type === 'link' ? link.url : (definitions.get(link.identifier) ?? '');
       const isEnglish = url.startsWith('/') && sectionOfPath(url.split('#')[0] ?? '', '/')?.language === 'en';
-      if (isEnglish && parent && !isAnnounced(link, parent, mark)) {
-        link.children.push(text(` ${mark}`));
+      if (isEnglish && parent && !isAnnounced(link, parent, label)) {
+        link.children.push(text(` ${label}`));
       }
     });
   };
