@@ -1,6 +1,6 @@
 // Records what API clients depend on, as the baseline for later comparisons.
 import { writeFileSync } from 'node:fs';
-import { checkChanges, recordFile, writeRecord } from '@pitel-docs/contract/contract-record';
+import { checkChanges, formatRecord, recordFile } from '@pitel-docs/contract/contract-record';
 import { InvalidSource } from '@pitel-docs/contract/finding';
 import { listRoots } from '@pitel-docs/contract/load-contract';
 import { readContract } from '@pitel-docs/contract/read-contract';
@@ -13,7 +13,7 @@ async function run(): Promise<void> {
   }
   for (const { name, file } of listRoots(contractFolder)) {
     const { document } = await readContract(file);
-    writeFileSync(recordFile(contractFolder, name), writeRecord(document));
+    writeFileSync(recordFile(contractFolder, name), formatRecord(document));
     console.log(`${recordFile(contractFolder, name)}: recorded.`);
   }
 }

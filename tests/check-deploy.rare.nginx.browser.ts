@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { findFreePort } from '@pitel-docs/samples/run/find-free-port';
 import { expect, test } from '@playwright/test';
 import { describeHosting } from '../src/hosting/host-rules';
-import { writeNginxSite } from '../src/hosting/write-nginx-site';
+import { renderNginxSite } from '../src/hosting/render-nginx-site';
 import { sites } from './helpers/sites';
 import { fetchRaw, startNginx } from './nginx/nginx';
 
@@ -105,7 +105,7 @@ test('The TLS setup of DEPLOY.md redirects and sends HSTS', async () => {
       .replace(/\S+privkey\.pem/, key),
   );
   const hosting = await describeHosting('build', { url: origin, baseUrl: '/' });
-  const site = writeNginxSite(hosting, { port, root: resolve('build'), include: join(folder, 'more/*.conf') });
+  const site = renderNginxSite(hosting, { port, root: resolve('build'), include: join(folder, 'more/*.conf') });
   writeFileSync(join(folder, 'site.conf'), site);
   servers.push(startNginx(folder));
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { readContract } from '@pitel-docs/contract/read-contract';
-import { eventTypes } from '@pitel-docs/sandbox/events/write-payload';
+import { eventTypes } from '@pitel-docs/sandbox/events/build-payload';
 import { test } from 'vitest';
 import { readYaml } from '../src/site/read-yaml';
 import { expectNoFindings } from './helpers/expect-no-findings';
@@ -34,7 +34,7 @@ test('Each type of event is in the sandbox, receivers, examples and tables', () 
     }));
   });
   const unsentTypes = types.filter((type) => !(eventTypes as readonly string[]).includes(type));
-  const file = 'packages/sandbox/events/write-payload.ts';
+  const file = 'packages/sandbox/events/build-payload.ts';
   const fix = 'Add it to eventTypes, and send it where calls change.';
   expectNoFindings([...findings, ...unsentTypes.map((type) => ({ file, line: 1, message: `no event "${type}"`, fix }))]);
 });

@@ -17,7 +17,7 @@ const parts = {
 };
 
 /** @param changes - Replace parts of a page without faults. */
-function writePage(changes: Partial<typeof parts> & { readonly more?: string } = {}): string {
+function renderPage(changes: Partial<typeof parts> & { readonly more?: string } = {}): string {
   const { bar, title, more = '', ...rest } = { ...parts, ...changes };
   return `<!doctype html><html lang="en"><body style="margin:0"><main>${bar}<div class="markdown">${title}${Object.values(rest).join('')}${more}</div></main></body></html>`;
 }
@@ -32,33 +32,33 @@ const low = 'style="margin-top:1000px"';
 for (const [name, size] of Object.entries({ desktop, narrow, phone })) {
   test(`A good page has no fault on ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
-    await page.setContent(writePage({ more: drawing(words('Call', 10)) + table('<code>call_id</code>') }));
+    await page.setContent(renderPage({ more: drawing(words('Call', 10)) + table('<code>call_id</code>') }));
     expect(await page.evaluate(findLayoutFaults, true)).toEqual([]);
   });
 }
 
 const faults: [fault: string, size: typeof desktop, page: string][] = [
-  ['it scrolls sideways by 560 px', desktop, writePage({ more: wide })],
-  ['"a" and "b" of a drawing lie over each other', desktop, writePage({ more: drawing(words('a', 10) + words('b', 12)) })],
-  ['"Call" is outside its drawing', desktop, writePage({ more: drawing(words('Call', 290)) })],
-  ['"Call" of a drawing is smaller than 12 px', desktop, writePage({ more: drawing(words('Call', 10, 11)) })],
-  ['its bar is not above the title', desktop, writePage({ bar: '', sentence: parts.sentence + parts.bar })],
-  ['its title is at 1020 px, below the first quarter of the screen', phone, writePage({ title: `<h1 ${low}>a</h1>` })],
-  ['its breadcrumbs take more than one line', phone, writePage({ bar: parts.bar.replace('height:20px"', 'height:40px"') })],
-  ['"small" is smaller than 12 px', phone, writePage({ more: '<p style="font-size:11px">small</p>' })],
-  ['a table cell has a block of code', desktop, writePage({ more: table('<pre class="theme-code-block">a</pre>') })],
-  ['a table is wider than the text: wide', desktop, writePage({ more: table('wide', 'width:1450px') })],
-  ['call-id is broken in two', narrow, writePage({ more: table('<div style="width:1em"><code>call-id</code></div>') })],
+  ['it scrolls sideways by 560 px', desktop, renderPage({ more: wide })],
+  ['"a" and "b" of a drawing lie over each other', desktop, renderPage({ more: drawing(words('a', 10) + words('b', 12)) })],
+  ['"Call" is outside its drawing', desktop, renderPage({ more: drawing(words('Call', 290)) })],
+  ['"Call" of a drawing is smaller than 12 px', desktop, renderPage({ more: drawing(words('Call', 10, 11)) })],
+  ['its bar is not above the title', desktop, renderPage({ bar: '', sentence: parts.sentence + parts.bar })],
+  ['its title is at 1020 px, below the first quarter of the screen', phone, renderPage({ title: `<h1 ${low}>a</h1>` })],
+  ['its breadcrumbs take more than one line', phone, renderPage({ bar: parts.bar.replace('height:20px"', 'height:40px"') })],
+  ['"small" is smaller than 12 px', phone, renderPage({ more: '<p style="font-size:11px">small</p>' })],
+  ['a table cell has a block of code', desktop, renderPage({ more: table('<pre class="theme-code-block">a</pre>') })],
+  ['a table is wider than the text: wide', desktop, renderPage({ more: table('wide', 'width:1450px') })],
+  ['call-id is broken in two', narrow, renderPage({ more: table('<div style="width:1em"><code>call-id</code></div>') })],
   [
     'title, sentence and endpoint, or list of operations, are not on the first screen',
     desktop,
-    writePage({ endpoint: parts.endpoint.replace('style="', 'style="margin-top:900px;') }),
+    renderPage({ endpoint: parts.endpoint.replace('style="', 'style="margin-top:900px;') }),
   ],
-  ['the endpoint does not lead to the access token once', phone, writePage({ endpoint: '<div data-method="get">GET</div>' })],
-  ['no request is beside the endpoint', desktop, writePage({ sample: parts.sample.replace('55vw', '0') })],
-  ['the request does not begin on the first screen', desktop, writePage({ sample: parts.sample.replace('100px', '850px') })],
-  ['its parts are not in their order', desktop, writePage({ response: parts.errors, errors: parts.response })],
-  ['"Fields" is above the endpoint', desktop, writePage({ sentence: parts.sentence + parts.fields, fields: '' })],
+  ['the endpoint does not lead to the access token once', phone, renderPage({ endpoint: '<div data-method="get">GET</div>' })],
+  ['no request is beside the endpoint', desktop, renderPage({ sample: parts.sample.replace('55vw', '0') })],
+  ['the request does not begin on the first screen', desktop, renderPage({ sample: parts.sample.replace('100px', '850px') })],
+  ['its parts are not in their order', desktop, renderPage({ response: parts.errors, errors: parts.response })],
+  ['"Fields" is above the endpoint', desktop, renderPage({ sentence: parts.sentence + parts.fields, fields: '' })],
 ];
 
 for (const [fault, size, content] of faults) {
@@ -71,6 +71,6 @@ for (const [fault, size, content] of faults) {
 
 test('Reports the order of a reference page on reference pages only', async ({ page }) => {
   await page.setViewportSize(desktop);
-  await page.setContent(writePage({ endpoint: '', sample: '' }));
+  await page.setContent(renderPage({ endpoint: '', sample: '' }));
   expect(await page.evaluate(findLayoutFaults, false)).toEqual([]);
 });

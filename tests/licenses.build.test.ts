@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { listInlineCode } from '../src/hosting/write-page-policies';
+import { listInlineCode } from '../src/hosting/add-page-policies';
 import { parseHtml } from '../src/site/html-tree';
 import { globBuilt } from './helpers/glob-built';
 

@@ -5,12 +5,12 @@ import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
 import {
   copyArticle,
+  escapeMarkdown,
   linkCopies,
-  writeMarkdown,
-  writeSamples,
-  writeSection,
-  writeWords,
-} from '../src/markdown-copies/write-markdown';
+  renderMarkdown,
+  renderSamples,
+  renderSection,
+} from '../src/markdown-copies/render-markdown';
 import { readArticle } from '../src/site/built-site';
 import { parseHtml } from '../src/site/html-tree';
 
@@ -34,7 +34,7 @@ function copyOf(content: string, language: 'en' | 'vi' = 'en', ids: readonly str
 /** The Markdown below the head. */
 function bodyOf(content: string, language?: 'en' | 'vi'): string {
   const { tree, head } = copyOf(content, language);
-  return writeMarkdown(tree, head).split('\n').slice(4).join('\n').trimEnd();
+  return renderMarkdown(tree, head).split('\n').slice(4).join('\n').trimEnd();
 }
 
 const tabs = (first: string, second: string, firstPanel = '<p>First.</p>'): string =>
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('Titles and descriptions show their marks as text', () => {
-  expect(writeWords('Set <Tabs> in `a_b_c` and [beta] & *more*')).toBe('Set \\<Tabs> in `a_b_c` and \\[beta] & \\*more\\*');
+  expect(escapeMarkdown('Set <Tabs> in `a_b_c` and [beta] & *more*')).toBe('Set \\<Tabs> in `a_b_c` and \\[beta] & \\*more\\*');
 });
 
 test('An admonition says its kind in the language of the page', () => {
@@ -120,7 +120,7 @@ test('Each operation of a page gets a separate copy with what applies to all of 
   const { sections, head } = copyOf(
     `<h2 id=a>A</h2>${operation('/a', '<p>Needs a token.</p>')}<h2 id=b>B</h2>${operation('/b')}`,
   );
-  const texts = sections.map(({ tree }) => writeSection(tree, head, '/page.md').split('\n\n'));
+  const texts = sections.map(({ tree }) => renderSection(tree, head, '/page.md').split('\n\n'));
   expect(texts.map(([title, , ...parts]) => [title, ...parts.slice(0, 2)])).toEqual([
     ['# A', '**GET** `/a`', 'Needs a token.'],
     ['# B', '**GET** `/b`', 'Needs a token.'],
@@ -131,9 +131,9 @@ test('A section with a separate copy leaves a link', () => {
   const html = '<h2 id=one>One</h2><p>1</p><h3 id=two>Two</h3><p>2</p><h2 id=three>Three</h2><p>3</p>';
   const { tree, sections, head } = copyOf(html, 'en', ['one']);
   const page = 'https://docs.example.com/base/guide/page';
-  expect(writeMarkdown(tree, head)).toContain(`\n## [One](${page}#one)\n\n## Three\n\n3\n`);
+  expect(renderMarkdown(tree, head)).toContain(`\n## [One](${page}#one)\n\n## Three\n\n3\n`);
   expect(sections.map(({ id, ids }) => [id, ids])).toEqual([['one', ['one', 'two']]]);
-  const [section] = sections.map(({ tree: content }) => writeSection(content, head, '/page.md'));
+  const [section] = sections.map(({ tree: content }) => renderSection(content, head, '/page.md'));
   expect(section).toBe(`# One\n\n- Web page: <${page}>\n- Rest of the page: </page.md>\n\n1\n\n### Two\n\n2\n`);
 });
 
@@ -164,8 +164,8 @@ test('Of a long list, only the file of samples has all records', () => {
   const record = (number: number) => ({ number, text: 'word '.repeat(100) });
   const response = `<div data-response>${json({ data: [record(1), record(2)], total: 2 })}</div>`;
   const { tree, samples, head } = copyOf(operation('/a').replace('<p>Response.</p>', response));
-  expect(writeMarkdown(tree, head).match(/"number": ?\d/g)).toEqual(['"number": 1']);
-  expect(writeSamples(samples, head, '').match(/"number": ?\d/g)).toEqual(['"number":1', '"number":2']);
+  expect(renderMarkdown(tree, head).match(/"number": ?\d/g)).toEqual(['"number": 1']);
+  expect(renderSamples(samples, head, '').match(/"number": ?\d/g)).toEqual(['"number":1', '"number":2']);
 });
 
 test('Samples in other languages, further examples and links to other pages are in a file of their own', () => {
@@ -177,7 +177,7 @@ test('Samples in other languages, further examples and links to other pages are 
     `${path} of all.`,
     ...labels.flatMap((label) => [`**${label}**`, `${path} in ${label}.`]),
   ];
-  const [title, copy, ...texts] = writeSamples(samples, { ...head, title: 'Calls' }, '/page.md')
+  const [title, copy, ...texts] = renderSamples(samples, { ...head, title: 'Calls' }, '/page.md')
     .trimEnd()
     .split('\n\n');
   expect([title, copy]).toEqual(['# Calls: More samples', '- /page.md']);
@@ -193,8 +193,8 @@ test('Tabs of programming languages leave the first one', () => {
   const { tree, samples, head } = copyOf(
     tabs('Python', 'PHP').replace('<div role=tablist', '<div class=tabs--languages role=tablist'),
   );
-  expect(writeMarkdown(tree, head)).toMatch(/\*\*Python\*\*\n\nFirst\.\n$/);
-  expect(writeSamples(samples, head, '')).toMatch(/\n\*\*PHP\*\*\n\nSecond\.\n$/);
+  expect(renderMarkdown(tree, head)).toMatch(/\*\*Python\*\*\n\nFirst\.\n$/);
+  expect(renderSamples(samples, head, '')).toMatch(/\n\*\*PHP\*\*\n\nSecond\.\n$/);
 });
 
 test.each([

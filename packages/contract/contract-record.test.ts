@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkChanges, recordFile, writeRecord } from './contract-record';
+import { checkChanges, formatRecord, recordFile } from './contract-record';
 import { formatFinding } from './finding';
 import { copyContract } from './fixtures/copy-contract';
 import { readContract } from './read-contract';
@@ -12,7 +12,7 @@ async function recordContract() {
   mkdirSync(join(folder, 'history'));
   writeFileSync(
     recordFile(folder, 'v1'),
-    writeRecord((await readContract(join(folder, 'v1.yaml'))).document),
+    formatRecord((await readContract(join(folder, 'v1.yaml'))).document),
   );
   return { folder, change };
 }

@@ -26,14 +26,14 @@ const keywords = [
 type Line = readonly [name: string, values: string];
 
 /** The order of lists such as `enum` and `required` means nothing to programs. */
-function writeValues(values: object): string {
+function formatValues(values: object): string {
   return JSON.stringify(values, (_key, value) => (Array.isArray(value) ? [...value].sort() : value));
 }
 
 /** `GET /v1/cdr\t{"required":["b","a"]}` -> `GET /v1/cdr\t{"required":["a","b"]}` */
 function sortLists(text: string): string {
   const [name = '', values = '{}'] = text.split('\t');
-  return `${name}\t${writeValues(JSON.parse(values))}`;
+  return `${name}\t${formatValues(JSON.parse(values))}`;
 }
 
 /** The name of a part starts with that of its parent, which comes first. */
@@ -43,7 +43,7 @@ function listSchemaLines(name: string, root: Schema = {}): Line[] {
     const values = Object.entries(schema).filter(
       ([key, value]) => keywords.includes(key) && value !== 'password',
     );
-    return [path, writeValues(Object.fromEntries(values))];
+    return [path, formatValues(Object.fromEntries(values))];
   });
 }
 
@@ -64,7 +64,7 @@ function listOperationLines(
       ...(body?.required ? ['body'] : []),
     ];
     return [
-      [name, writeValues({ access, required })] as const,
+      [name, formatValues({ access, required })] as const,
       ...parameters.flatMap(({ in: part, name: parameter, schema }) =>
         listSchemaLines(`${name} ${part} parameter ${parameter}`, schema),
       ),
@@ -93,7 +93,7 @@ export function recordFile(directory: string, name: ContractName): string {
 }
 
 /** Sorted, with one part per line, so that diffs show what changed. The version comes first. */
-export function writeRecord(document: Document): string {
+export function formatRecord(document: Document): string {
   const lines = listLines(document).map((line) => line.join('\t'));
   return `${[`version\t${document.info.version}`, ...lines.sort()].join('\n')}\n`;
 }
@@ -128,7 +128,7 @@ export async function checkChanges(directory: string): Promise<Finding[]> {
 async function compareWithRecord(file: string, record: string): Promise<Finding[]> {
   const { document } = await readContract(file);
   const [recordedVersion, ...recordedTexts] = readFileSync(record, 'utf8').trimEnd().split('\n');
-  const [version, ...lines] = writeRecord(document).trimEnd().split('\n');
+  const [version, ...lines] = formatRecord(document).trimEnd().split('\n');
   if (version !== recordedVersion) {
     return [];
   }

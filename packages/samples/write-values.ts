@@ -20,14 +20,14 @@ export interface LiteralSyntax extends TextSyntax {
   readonly emptyObject?: string;
   /** Around an object whose keys are 0, 1 and so on. Default: as other objects. */
   readonly numberedObject?: readonly [open: string, close: string];
-  writeNumber?(value: number): string;
+  formatNumber?(value: number): string;
   /** Between the braces and the members of a one-line object. */
   readonly space?: string;
   /** After the last of several lines. Default: a comma. */
   readonly lastComma?: '';
   /** Replacements for `true`, `false` and `null`. */
   readonly words?: Readonly<Record<string, string>>;
-  writeKey(key: string): string;
+  formatKey(key: string): string;
   /** Longer lists and objects wrap. Default: `lineWidth`. */
   readonly width?: number;
   /** Aligns values on adjacent lines, as gofmt does. */
@@ -98,7 +98,7 @@ function chooseVariable(request: SampleRequest, field: string, value: Json): Var
   );
 }
 
-export function writeText(
+export function formatText(
   request: SampleRequest,
   field: string,
   text: string,
@@ -130,7 +130,7 @@ function alignValues(entries: readonly Entry[]): Entry[] {
 }
 
 /** Lines after the first are indented relative to it. */
-function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax, field = ''): string {
+function formatLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax, field = ''): string {
   const variable = chooseVariable(request, field, value);
   if (variable) {
     return syntax.refer(variable);
@@ -139,14 +139,14 @@ function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax
     return syntax.quote(value);
   }
   if (typeof value !== 'object' || value === null) {
-    return typeof value === 'number' && syntax.writeNumber
-      ? syntax.writeNumber(value)
+    return typeof value === 'number' && syntax.formatNumber
+      ? syntax.formatNumber(value)
       : (syntax.words?.[`${value}`] ?? `${value}`);
   }
   const isList = Array.isArray(value);
   const entries = Object.entries(value).map(([key, item]) => ({
-    key: isList ? '' : syntax.writeKey(key),
-    literal: writeLiteral(request, item as Json, syntax, isList ? field : key),
+    key: isList ? '' : syntax.formatKey(key),
+    literal: formatLiteral(request, item as Json, syntax, isList ? field : key),
   }));
   const isNumbered = !isList && Object.keys(value).every((key, index) => key === String(index));
   const object = (isNumbered && syntax.numberedObject) || syntax.object;
@@ -167,14 +167,14 @@ function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax
 }
 
 /** `refer` replaces a whole JSON string with its quotes. `quote` gets a string with its quotes. */
-export function writeJsonText(
+export function formatJsonText(
   request: SampleRequest,
   body: Json,
   syntax: TextSyntax,
   width = lineWidth,
 ): string {
   const quote = (text: string): string => syntax.quote(JSON.stringify(text));
-  return writeLiteral(request, body, {
+  return formatLiteral(request, body, {
     refer: syntax.refer,
     quote,
     tab: '  ',
@@ -182,14 +182,14 @@ export function writeJsonText(
     space: ' ',
     lastComma: '',
     width,
-    writeKey: (key) => `${quote(key)}: `,
+    formatKey: (key) => `${quote(key)}: `,
   });
 }
 
 /**
  * The arguments of a client function. The values are on one line if all fits between `before` and `after`.
  */
-export function writeArguments(
+export function formatArguments(
   request: SampleRequest,
   syntax: LiteralSyntax,
   before: string,
@@ -200,7 +200,7 @@ export function writeArguments(
   if (values === undefined) {
     return `${start}${after}`;
   }
-  const literal = writeLiteral(request, values, {
+  const literal = formatLiteral(request, values, {
     ...syntax,
     width: maxWidth - start.length - after.length - 2,
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test } from 'vitest';
-import { writeFeed } from './write-change-feed';
+import { renderFeed } from './write-change-feed';
 
 function readEntries(feed: string) {
   const [head = '', ...entries] = feed.split('<entry>');
@@ -39,7 +39,7 @@ const siteAt = (host: string) => ({ address: (path: string) => `https://${host}$
 test('The ids of the feed stay when the site moves to another host', async () => {
   const { changes } = await loadContract('openapi');
   const [ids, idsElsewhere] = ['docs.example.com', 'other.example.com'].map((host) =>
-    writeFeed(changes, siteAt(host)).match(/<id>.+<\/id>/g),
+    renderFeed(changes, siteAt(host)).match(/<id>.+<\/id>/g),
   );
   expect(ids?.length).toBe(changes.length + 1);
   expect(idsElsewhere).toEqual(ids);
@@ -48,6 +48,6 @@ test('The ids of the feed stay when the site moves to another host', async () =>
 test('The feed escapes HTML in notes', async () => {
   const { changes } = await loadContract('openapi');
   const changesWithNotes = changes.map((change) => ({ ...change, note: '`GET /calls/<id>` is gone; send `a&copy=1`.' }));
-  const feed = writeFeed(changesWithNotes, siteAt('docs.example.com'));
+  const feed = renderFeed(changesWithNotes, siteAt('docs.example.com'));
   expect(feed).toContain('GET /calls/&lt;id> is gone; send a&amp;copy=1.</summary>');
 });

@@ -19,7 +19,7 @@ function makeId(text: string): string {
 
 type Site = Pick<BuiltSite, 'address'>;
 
-function writeEntry(
+function renderEntry(
   { date, contract, version, note, breaking = [], anchor }: ContractChange,
   { address }: Site,
 ): string {
@@ -34,7 +34,7 @@ function writeEntry(
 `;
 }
 
-export function writeFeed(changes: readonly ContractChange[], site: Site): string {
+export function renderFeed(changes: readonly ContractChange[], site: Site): string {
   const feedUrl = site.address('/changes.xml');
   const newest = changes[0]?.date ?? 0;
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -46,7 +46,7 @@ export function writeFeed(changes: readonly ContractChange[], site: Site): strin
   <author><name>Pitel</name></author>
   <link rel="alternate" href="${site.address('/category/pitel-api#what-changed')}"/>
   <link rel="self" href="${feedUrl}"/>
-${changes.map((change) => writeEntry(change, site)).join('')}</feed>
+${changes.map((change) => renderEntry(change, site)).join('')}</feed>
 `;
 }
 
@@ -54,7 +54,7 @@ export function writeChangeFeed(directory: string): AfterBuild {
   return {
     async write(site) {
       const { changes } = await loadContract(directory);
-      await site.write('changes.xml', writeFeed(changes, site));
+      await site.write('changes.xml', renderFeed(changes, site));
     },
   };
 }

@@ -33,7 +33,7 @@ const unusedFeatures =
  * Leads programs to the site's lists (RFC 8288). Relation types have no quotes, so that any configuration can
  * contain them.
  */
-function writeLinks(baseUrl: string): string {
+function formatLinks(baseUrl: string): string {
   const links = {
     'llms.txt': 'describedby',
     '.well-known/api-catalog': 'api-catalog',
@@ -51,7 +51,7 @@ export function listHeaders(services: readonly string[]): Record<string, string>
   const policy = {
     // Firefox checks prefetched scripts against this directive only.
     'default-src': "'self'",
-    // Each page's own policy narrows these two (`write-page-policies.ts`). Browsers enforce both.
+    // Each page's own policy narrows these two (`add-page-policies.ts`). Browsers enforce both.
     'script-src': "'self' 'unsafe-inline'",
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data:",
@@ -84,7 +84,7 @@ export function listHeaders(services: readonly string[]): Record<string, string>
 /** Cloudflare's limit, in characters. */
 const maxLineLength = 2000;
 
-export function writeHeadersFile(baseUrl: string, headers: Readonly<Record<string, string>>): string {
+export function renderHeadersFile(baseUrl: string, headers: Readonly<Record<string, string>>): string {
   const blocks = new Map([['*', headers]]);
   const types = Object.entries(mediaTypes).map(([ending, type]) => ({
     paths: [`*.${ending}`],
@@ -155,6 +155,6 @@ export async function describeHosting(
   const services = algoliaAppId
     ? algoliaHosts.map((host) => `https://${algoliaAppId.toLowerCase()}${host}`)
     : [];
-  const headers = { ...listHeaders(services), Link: writeLinks(baseUrl) };
+  const headers = { ...listHeaders(services), Link: formatLinks(baseUrl) };
   return { url, baseUrl, pages, notFound, redirects: [...spellings, ...movedPages], headers };
 }

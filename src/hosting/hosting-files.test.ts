@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listHeaders, type SiteHosting, writeHeadersFile } from './host-rules';
+import { addPagePolicies } from './add-page-policies';
+import { listHeaders, renderHeadersFile, type SiteHosting } from './host-rules';
+import { renderNginxSite } from './render-nginx-site';
 import { nginxFile, nginxServer, writeHostFiles } from './write-host-files';
-import { writeNginxSite } from './write-nginx-site';
-import { writePagePolicies } from './write-page-policies';
 
 const hosting: SiteHosting = {
   url: 'https://docs.example.com',
@@ -24,11 +24,11 @@ test('The policy header allows only the configured services', () => {
 });
 
 test('The build fails if a header line is too long for static hosts', () => {
-  expect(() => writeHeadersFile('/', { 'X-Long': 'x'.repeat(2000) })).toThrow('hosts read 2000');
+  expect(() => renderHeadersFile('/', { 'X-Long': 'x'.repeat(2000) })).toThrow('hosts read 2000');
 });
 
 test('Static hosts get each header of a path once', () => {
-  const blocks = writeHeadersFile('/docs/', hosting.headers).split(/\n(?=\/)/);
+  const blocks = renderHeadersFile('/docs/', hosting.headers).split(/\n(?=\/)/);
   const paths = blocks.map((block) => block.split('\n', 1)[0]);
   expect(new Set(paths).size).toBe(paths.length);
   expect(blocks.filter((block) => block.includes('Cross-Origin-Resource-Policy'))).toHaveLength(1);
@@ -39,26 +39,26 @@ test.each([
   ['svg', 'image/svg+xml'],
   ['xml', 'application/xml'],
 ])('Static hosts forbid scripts in .%s files', (ending, type) => {
-  expect(writeHeadersFile('/docs/', hosting.headers)).toContain(
+  expect(renderHeadersFile('/docs/', hosting.headers)).toContain(
     `/docs/*.${ending}\n  Content-Type: ${type}\n  Content-Security-Policy: script-src 'none'\n`,
   );
 });
 
 test('nginx redirects every form of a moved URL with its query', () => {
   const moved = { ...hosting, redirects: [{ from: '/old', to: '/new#part' }] };
-  expect(writeNginxSite(moved, nginxServer)).toContain(
+  expect(renderNginxSite(moved, nginxServer)).toContain(
     'location ~ "^/docs/old(/|[.]html|/index[.]html)?\\z" { return 301 "/docs/new$is_args$args#part"; }',
   );
 });
 
 test('Values that would end an nginx string are refused', () => {
   const moved = { ...hosting, redirects: [{ from: '/a"; return 200; #', to: '/' }] };
-  expect(() => writeNginxSite(moved, nginxServer)).toThrow("can't be in an nginx configuration");
+  expect(() => renderNginxSite(moved, nginxServer)).toThrow("can't be in an nginx configuration");
 });
 
 test('The image says which BASE_URL to give when the build has another one', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'image-')), nginxFile);
-  writeFileSync(file, writeNginxSite(hosting, nginxServer));
+  writeFileSync(file, renderNginxSite(hosting, nginxServer));
   const [command = ''] = /(?<=^RUN )grep .*\\\n.*/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
   const build = (BASE_URL: string) =>
     spawnSync('sh', ['-c', command.replace(`/etc/nginx/conf.d/${nginxFile}`, file)], {
@@ -92,7 +92,7 @@ test('Netlify gets a rule for each not-found page', async () => {
 });
 
 test('The build fails with the name of code that no policy can allow', () => {
-  const writePolicy = (text: string) => writePagePolicies({ html: new Map([['0.html', text]]), addedStyles: new Map() });
-  expect(() => writePolicy('<meta charset=UTF-8><b class=c onclick=x>')).toThrow('0.html: <b.c> has the attribute onClick');
-  expect(() => writePolicy('<script>1</script>')).toThrow('0.html: <meta charset> is missing');
+  const addPolicy = (text: string) => addPagePolicies({ html: new Map([['0.html', text]]), addedStyles: new Map() });
+  expect(() => addPolicy('<meta charset=UTF-8><b class=c onclick=x>')).toThrow('0.html: <b.c> has the attribute onClick');
+  expect(() => addPolicy('<script>1</script>')).toThrow('0.html: <meta charset> is missing');
 });

@@ -1,13 +1,13 @@
 // CSP, headers, caching and redirects for static hosts and nginx, and `robots.txt`. Without its line in
 // `docusaurus.config.ts`, a build has pages only.
 import { defineFeature, type Feature } from '../feature';
-import type { InlineCode } from './write-page-policies';
+import type { InlineCode } from './add-page-policies';
 
 export function hosting(options: { algoliaAppId?: string | undefined; hasExampleOrigin?: boolean }): Feature {
   const { algoliaAppId, hasExampleOrigin } = options;
   return defineFeature('hosting', {
     afterBuild: async () => {
-      const { listInlineCode, writePagePolicies } = await import('./write-page-policies');
+      const { listInlineCode, addPagePolicies } = await import('./add-page-policies');
       const { writeHostFiles } = await import('./write-host-files');
       const code = new Map<string, InlineCode>();
       return {
@@ -21,7 +21,7 @@ export function hosting(options: { algoliaAppId?: string | undefined; hasExample
             'robots.txt',
             `User-agent: *\nDisallow:\n\nSitemap: ${site.address('/sitemap.xml')}\n`,
           );
-          writePagePolicies(site, code, algoliaAppId !== undefined);
+          addPagePolicies(site, code, algoliaAppId !== undefined);
           await writeHostFiles(site, algoliaAppId);
           if (hasExampleOrigin) {
             console.warn(

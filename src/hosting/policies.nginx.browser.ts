@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { reference } from '../../tests/helpers/example-pages';
 import { openPage } from '../../tests/helpers/open-page';
 import { sites } from '../../tests/helpers/sites';
-import { writePagePolicies } from './write-page-policies';
+import { addPagePolicies } from './add-page-policies';
 
 const { url } = sites.real;
 const policy = /<meta http-equiv="?Content-Security-Policy"? content="([^"]*)">/i;
@@ -25,7 +25,7 @@ async function buildAnew(html: string): Promise<string> {
     .replace('<style>', '<style>html{--build:other}')
     .replace(/(<script data-scripts=[^>]*>)/, '$1document.documentElement.dataset.build="other";');
   const pages = new Map([['index.html', changedHtml]]);
-  writePagePolicies({ html: pages, addedStyles: new Map() });
+  addPagePolicies({ html: pages, addedStyles: new Map() });
   return pages.get('index.html') ?? '';
 }
 

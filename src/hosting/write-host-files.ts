@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { BuiltSite } from '../site/built-site';
-import { describeHosting, writeHeadersFile } from './host-rules';
-import { type NginxServer, writeNginxSite } from './write-nginx-site';
+import { describeHosting, renderHeadersFile } from './host-rules';
+import { type NginxServer, renderNginxSite } from './render-nginx-site';
 
 /** The Dockerfile and DEPLOY.md repeat these values. */
 export const nginxServer: NginxServer = {
@@ -23,11 +23,11 @@ export async function writeHostFiles(site: HostedSite, algoliaAppId?: string): P
   const within = (path: string): string => baseUrl + encodeURI(path).slice(1);
   const deploy = join(outDir, '../deploy', basename(outDir));
   await mkdir(deploy, { recursive: true });
-  await writeFile(join(deploy, nginxFile), writeNginxSite(hosting, nginxServer));
+  await writeFile(join(deploy, nginxFile), renderNginxSite(hosting, nginxServer));
   const redirectLines = hosting.redirects.map(({ from, to }) => `${within(from)} ${within(to)} 301\n`);
   const notFoundLines = hosting.notFound.map(
     (folder) => `${within(`/${folder}`)}/* ${within(`/${folder}`)}/404.html 404\n`,
   );
   await write('_redirects', [...redirectLines, ...notFoundLines].join(''));
-  await write('_headers', writeHeadersFile(baseUrl, hosting.headers));
+  await write('_headers', renderHeadersFile(baseUrl, hosting.headers));
 }

@@ -14,7 +14,7 @@ const months = [
 /** Texts used in the browser, without those of Docusaurus. */
 export const words = {
   locale: 'en_US',
-  writeDate: (date: Date): string =>
+  formatDate: (date: Date): string =>
     `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`,
   lastUpdated: 'Last updated on {date}',
   support,

@@ -10,7 +10,7 @@ const guide = sections.find(({ language }) => language === 'vi')?.prefix;
 export const words: TranslatedWords = {
   locale: 'vi_VN',
   // 23/11/2026. The long form, "23 tháng 11, 2026", isn't used in practice.
-  writeDate: (date) => `${date.getUTCDate()}/${date.getUTCMonth() + 1}/${date.getUTCFullYear()}`,
+  formatDate: (date) => `${date.getUTCDate()}/${date.getUTCMonth() + 1}/${date.getUTCFullYear()}`,
   lastUpdated: 'Cập nhật lần cuối: {date}',
   support,
   certainty: { inferred: 'suy luận', general: 'thông lệ chung', bitrix24: 'theo Bitrix24' },

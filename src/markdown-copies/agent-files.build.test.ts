@@ -24,8 +24,8 @@ import { docsServerPath, sandboxPath } from '../site/downloads';
 import { textOf } from '../site/html-tree';
 import { barePath, markdownPath } from '../site/paths';
 import { readSitePages, type SitePage } from '../site/site-pages';
+import { escapeMarkdown } from './render-markdown';
 import { listParts } from './write-llms-files';
-import { writeWords } from './write-markdown';
 
 const origin = 'https://docs.example.com';
 /** In characters: where tools start to truncate (page-size-markdown; the spec warns up to twice that). */
@@ -81,7 +81,7 @@ test.each(lists)(
     const lines = read(path).split('\n');
     const missingPages = listedPages.filter(({ route, title, description }) => {
       const address = origin + encodeURI(markdownPath(route));
-      return !lines.includes(`- [${writeWords(title)}](${address}): ${writeWords(description)}`);
+      return !lines.includes(`- [${escapeMarkdown(title)}](${address}): ${escapeMarkdown(description)}`);
     });
     expect(missingPages.map(({ route }) => route)).toEqual([]);
     expect(linksOf(tree).length).toBeGreaterThanOrEqual(listedPages.length);

@@ -8,16 +8,16 @@ import { barePath, markdownPath, samplesPath, sectionCopyPath } from '../site/pa
 import { splitFrontMatter } from '../site/read-yaml';
 import type { ListedPage } from '../site/site-pages';
 import { moveLongPrograms } from './move-programs';
-import { skillsFolder, writeLlmsFiles } from './write-llms-files';
 import {
   type Copies,
   type CopyHead,
   copyArticle,
   linkCopies,
-  writeMarkdown,
-  writeSamples,
-  writeSection,
-} from './write-markdown';
+  renderMarkdown,
+  renderSamples,
+  renderSection,
+} from './render-markdown';
+import { skillsFolder, writeLlmsFiles } from './write-llms-files';
 
 const sources = join(__dirname, 'skills');
 
@@ -45,7 +45,7 @@ async function writeSkills({ address, write }: BuiltSite): Promise<void> {
 type Page = ListedPage & { readonly head: CopyHead; readonly copy: ReturnType<typeof copyArticle> };
 
 /** Texts of a page by path. The first one is its copy. */
-function writePage(
+function renderPage(
   { route, head, copy: { tree, samples, sections } }: Page,
   site: BuiltSite,
   copies: Copies,
@@ -61,17 +61,17 @@ function writePage(
     programs.push(...moveLongPrograms(content, route, site));
     return content;
   };
-  const text = writeMarkdown(prepare(tree, url), head, samplesUrl);
+  const text = renderMarkdown(prepare(tree, url), head, samplesUrl);
   const sectionTexts = sections.map(({ id, tree: section, hasSamples }) => {
     const file = sectionCopyPath(path, id);
     const content = prepare(section, address(file));
     return [
       file,
-      writeSection(content, { ...head, url: `${head.url}#${id}` }, url, hasSamples ? samplesUrl : undefined),
+      renderSection(content, { ...head, url: `${head.url}#${id}` }, url, hasSamples ? samplesUrl : undefined),
     ] as const;
   });
   const sampleTexts = samplesFile
-    ? [[samplesFile, writeSamples(prepare(samples, ''), head, url)] as const]
+    ? [[samplesFile, renderSamples(prepare(samples, ''), head, url)] as const]
     : [];
   return { texts: [[path, text] as const, ...sectionTexts], files: [...sampleTexts, ...programs] };
 }
@@ -102,7 +102,7 @@ export function writeCopies(components: readonly PageComponent[], hasDocsServer:
           return [barePath(address(route)), { url, sections: new Map(sections) }] as const;
         }),
       );
-      const copiedPages = pages.map((page) => ({ ...page, ...writePage(page, site, copies) }));
+      const copiedPages = pages.map((page) => ({ ...page, ...renderPage(page, site, copies) }));
       const files = copiedPages.flatMap((page) => [...page.texts, ...page.files]);
       await Promise.all(files.map(([path, text]) => write(path, text)));
       await writeLlmsFiles(site, copiedPages, hasDocsServer);

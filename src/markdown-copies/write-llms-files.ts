@@ -5,7 +5,7 @@ import type { BuiltSite } from '../site/built-site';
 import { archivePath, checksumPath, docsServerPath, sandboxPath } from '../site/downloads';
 import { markdownPath } from '../site/paths';
 import type { ListedPage, SitePage } from '../site/site-pages';
-import { writeWords } from './write-markdown';
+import { escapeMarkdown } from './render-markdown';
 
 export const skillsFolder = '/.well-known/agent-skills';
 
@@ -72,9 +72,9 @@ export function listParts<Page extends SitePage>(pages: readonly Page[]): Part<P
   });
 }
 
-function writeList(address: (path: string) => string, pages: readonly PageCopy[]): string {
+function renderList(address: (path: string) => string, pages: readonly PageCopy[]): string {
   const lines = pages.map(({ title, description, route }) => {
-    return `- [${writeWords(title)}](${address(markdownPath(route))}): ${writeWords(description)}\n`;
+    return `- [${escapeMarkdown(title)}](${address(markdownPath(route))}): ${escapeMarkdown(description)}\n`;
   });
   return lines.join('');
 }
@@ -95,7 +95,7 @@ async function writePart(site: BuiltSite, { path, section, home, pages }: Part<P
   const { instructions, otherPages } = languages[section.language].buildTexts;
   const { url, kilobytes } = await writeFullText(site, path, pages);
   const groups = [...new Set(pages.map(groupName))].map((group) => {
-    const list = writeList(
+    const list = renderList(
       address,
       pages.filter((page) => groupName(page) === group),
     );
@@ -124,11 +124,11 @@ export async function writeLlmsFiles(
   const rest = pages.filter((page) => !parts.some((part) => part.pages.includes(page)));
   const lists = parts.map(({ path, section, home, pages: { length } }) => {
     const name = section.parts && home ? home.title : section.label;
-    return `- [${writeWords(name)}](${address(path)}) (${length}): ${writeWords(home?.description ?? '')}\n`;
+    return `- [${escapeMarkdown(name)}](${address(path)}) (${length}): ${escapeMarkdown(home?.description ?? '')}\n`;
   });
   const { instructions } = languages.en.buildTexts;
   const words =
     instructions(url, kilobytes) + aboutApi(address) + (hasDocsServer ? aboutServer(address) : '');
-  const docs = `## Docs\n\nLists of pages, with their number:\n\n${lists.join('')}\n## Start\n\n${writeList(address, rest)}`;
+  const docs = `## Docs\n\nLists of pages, with their number:\n\n${lists.join('')}\n## Start\n\n${renderList(address, rest)}`;
   await write('/llms.txt', [`# ${title}\n`, `> ${tagline}\n`, unwrap(words), docs].join('\n'));
 }

@@ -33,7 +33,7 @@ function readColor({ type, alias = [] }: Token): string | undefined {
     .find((color) => color !== undefined);
 }
 
-/** Writes HTML. Tokens without a color become plain text; nested tokens keep their own color. */
+/** Returns HTML. Tokens without a color become plain text; nested tokens keep their own color. */
 function colorTokens(tokens: TokenStream): string {
   if (typeof tokens === 'string') {
     return tokens.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;');

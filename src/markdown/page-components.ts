@@ -20,7 +20,7 @@ import {
   withCommas,
 } from './nodes';
 
-const writeCode: Handle = (_state, block) => {
+const convertCode: Handle = (_state, block) => {
   const content = select('pre', block);
   const classes = [content?.properties.className ?? []].flat();
   const lang = classes.map(String).find((name) => name.startsWith('language-'));
@@ -28,7 +28,7 @@ const writeCode: Handle = (_state, block) => {
   return codeBlock(lang?.slice('language-'.length) ?? 'text', content ? textOf(content) : '', title);
 };
 
-function writeAdmonition(language: LanguageCode): Handle {
+function convertAdmonition(language: LanguageCode): Handle {
   return (state, block) => {
     const kinds = Object.entries(languages[language].buildTexts.admonitions);
     const [, kind] = kinds.find(([name]) => matches(`.theme-admonition-${name}`, block)) ?? [];
@@ -59,7 +59,7 @@ function findJson(
 }
 
 /** Of an example that is much like the first one, only what is different. */
-function writeDifference(
+function keepDifference(
   blocks: BlockContent[],
   first: BlockContent[],
   words: BuildTexts['copy'],
@@ -84,7 +84,7 @@ function writeDifference(
   return blocks.flatMap((block) => (block === compared.code ? [note, { ...compared.code, value }] : [block]));
 }
 
-export function writeTabs(language: LanguageCode): Handle {
+export function convertTabs(language: LanguageCode): Handle {
   return (state, block) => {
     const panels = listPanels(block).map((panel) => ({
       name: String(readData(panel, 'data-tab-name')),
@@ -94,7 +94,7 @@ export function writeTabs(language: LanguageCode): Handle {
       paragraph(strong(name)),
       ...(blocks === panels[0]?.blocks
         ? blocks
-        : writeDifference(blocks, panels[0]?.blocks ?? [], languages[language].buildTexts.copy)),
+        : keepDifference(blocks, panels[0]?.blocks ?? [], languages[language].buildTexts.copy)),
     ]);
   };
 }
@@ -115,19 +115,19 @@ export function hasClass(name: string): (element: Element) => boolean {
     properties.className.some((className) => String(className).startsWith(name));
 }
 
-const writeCertainty: Handle = (_state, label) => ({
+const convertCertainty: Handle = (_state, label) => ({
   type: 'emphasis',
   children: [text(`(${lineOf(label)})`)],
 });
 
 /** Markdown has no markup for these elements, and `m2` would be something else. */
-const writeInline: Handle = (state, element) => [
+const convertInline: Handle = (state, element) => [
   { type: 'html', value: `<${element.tagName}>` },
   ...state.all(element),
   { type: 'html', value: `</${element.tagName}>` },
 ];
 
-const writeDetails: Handle = (state, details) => {
+const convertDetails: Handle = (state, details) => {
   const [summary, ...content] = details.children.filter((child) => child.type === 'element');
   return [
     paragraph(strong(...phrasesOf(state, summary))),
@@ -135,7 +135,7 @@ const writeDetails: Handle = (state, details) => {
   ];
 };
 
-const writeFigure: Handle = (state, element) => {
+const convertFigure: Handle = (state, element) => {
   const picture = select('[role="img"]', element);
   if (!picture) {
     return blocksOf(state, element);
@@ -158,7 +158,7 @@ export const markdownComponents: readonly PageComponent[] = [
       props: { is: Object.keys(languages.en.words.certainty) },
     },
     element: { tag: 'small' },
-    toMarkdown: () => writeCertainty,
+    toMarkdown: () => convertCertainty,
     // In an excerpt, it would read as part of the sentence.
     toPassage: () => undefined,
   },
@@ -171,7 +171,7 @@ export const markdownComponents: readonly PageComponent[] = [
     name: 'Details',
     module: 'components/Details',
     element: { tag: 'details' },
-    toMarkdown: () => writeDetails,
+    toMarkdown: () => convertDetails,
   },
   { name: 'details', usage: { example: '<details>', props: { 'open?': 'text' } } },
   { name: 'summary', usage: { example: '<summary>', props: {} } },
@@ -189,7 +189,7 @@ export const markdownComponents: readonly PageComponent[] = [
       props: { title: 'text', drawing: ['api', 'sdk', 'crm', 'portals'] },
     },
   },
-  { name: 'figure', element: { tag: 'figure' }, toMarkdown: () => writeFigure },
+  { name: 'figure', element: { tag: 'figure' }, toMarkdown: () => convertFigure },
   {
     name: 'SandboxPicture',
     module: 'components/SandboxPicture',
@@ -203,23 +203,23 @@ export const markdownComponents: readonly PageComponent[] = [
     name: 'sub',
     usage: { example: 'H<sub>2</sub>O', props: {} },
     element: { tag: 'sub' },
-    toMarkdown: () => writeInline,
+    toMarkdown: () => convertInline,
   },
   {
     name: 'sup',
     usage: { example: 'm<sup>2</sup>', props: {} },
     element: { tag: 'sup' },
-    toMarkdown: () => writeInline,
+    toMarkdown: () => convertInline,
   },
   {
     name: 'code block',
     element: { tag: 'div', is: hasClass('theme-code-block') },
-    toMarkdown: () => writeCode,
+    toMarkdown: () => convertCode,
   },
   {
     name: 'admonition',
     element: { tag: 'div', is: hasClass('theme-admonition') },
-    toMarkdown: ({ language }) => writeAdmonition(language),
+    toMarkdown: ({ language }) => convertAdmonition(language),
   },
   {
     name: 'Tabs',
@@ -233,7 +233,7 @@ export const markdownComponents: readonly PageComponent[] = [
       },
     },
     element: { tag: 'div', is: hasData('data-tabs') },
-    toMarkdown: ({ language }) => writeTabs(language),
+    toMarkdown: ({ language }) => convertTabs(language),
     arrangeCopy: extractLanguages,
   },
   {

@@ -83,7 +83,7 @@ describe('nginx, redirect pages and the browser script resolve URLs in the same 
 });
 
 /** Builds a site with the pages `/` and `/mới` and one redirect. */
-async function writeRedirect(redirect: string): Promise<Pick<BuiltSite, 'html' | 'movedPages'>> {
+async function buildRedirect(redirect: string): Promise<Pick<BuiltSite, 'html' | 'movedPages'>> {
   const siteDir = mkdtempSync(join(tmpdir(), 'redirects-'));
   writeFileSync(join(siteDir, 'redirects.tsv'), `from\tto\n${redirect}\n`);
   const html = new Map(['index.html', 'mới/index.html'].map((file) => [file, '<main></main>']));
@@ -93,16 +93,16 @@ async function writeRedirect(redirect: string): Promise<Pick<BuiltSite, 'html' |
 }
 
 test('A redirect may lead to a file', async () => {
-  const { html } = await writeRedirect('/old.md\t/new.md');
+  const { html } = await buildRedirect('/old.md\t/new.md');
   expect(html.get('old.md/index.html')).toContain('href="/new.md"');
 });
 
 test('A redirect that would replace a page fails the build', async () => {
-  await expect(writeRedirect('/mới\t/')).rejects.toThrow(/:2 {2}redirects\.tsv moves \/mới, but \/mới still exists/);
+  await expect(buildRedirect('/mới\t/')).rejects.toThrow(/:2 {2}redirects\.tsv moves \/mới, but \/mới still exists/);
 });
 
 test('A redirect to a Vietnamese address works on every host', async () => {
-  const { html, movedPages } = await writeRedirect('/cũ\t/mới#đây'.normalize('NFD'));
+  const { html, movedPages } = await buildRedirect('/cũ\t/mới#đây'.normalize('NFD'));
   expect(html.get('cũ/index.html')).toContain('href="/m%E1%BB%9Bi#%C4%91%C3%A2y"');
   expect(movedPages).toEqual([expect.objectContaining({ from: '/cũ', to: '/mới#đây' })]);
 });

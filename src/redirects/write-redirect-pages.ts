@@ -8,7 +8,7 @@ import { listMovedPages, nameRedirectFile, readRedirects } from './redirects';
 const script = `const target=new URL(document.querySelector('a').href);target.search||=location.search;target.hash||=location.hash;location.replace(target)`;
 
 /** For hosts that don't redirect by themselves. Works without scripts. */
-function writeRedirectPage(url: string, target: string): string {
+function renderRedirectPage(url: string, target: string): string {
   const href = escapeHtml(encodeURI(target));
   return `<!doctype html>
 <html lang="en">
@@ -44,7 +44,7 @@ export function writeRedirectPages(list: string): AfterBuild {
       }
       movedPages.push(...pageRedirects);
       for (const { path, to } of files) {
-        html.set(path, writeRedirectPage(url, baseUrl + to.slice(1)));
+        html.set(path, renderRedirectPage(url, baseUrl + to.slice(1)));
       }
     },
   };

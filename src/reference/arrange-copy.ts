@@ -114,7 +114,7 @@ function separateOperations(article: Element, columns: readonly Element[]): void
 }
 
 /**
- * Writes the code of an operation after the fields of its request: request and response are near the top.
+ * Puts the code of an operation after the fields of its request: request and response are near the top.
  *
  * @returns Further samples, for a file of their own.
  */

@@ -22,7 +22,7 @@ import {
   withCommas,
 } from '../markdown/nodes';
 
-function writePoint({ point, test, switch: choice }: UnspecifiedPoint): string {
+function renderPoint({ point, test, switch: choice }: UnspecifiedPoint): string {
   const lines = [`${point}.`, test ? `Test: ${test}` : `Ask ${languages.en.words.support}.`];
   return [...lines, ...(choice ? [`Sandbox: \`--assumptions ${choice}\``] : [])].join('\n\n  ');
 }
@@ -98,7 +98,7 @@ export function errorCatalogNodes({ errors, operations }: Contract, name?: strin
 
 /** The node that Docusaurus makes of `:::unspecified`. Points without a test send the reader to support. */
 export function pointListNode(points: readonly UnspecifiedPoint[]): RootContent {
-  const children = parseMarkdown(points.map((point) => `- ${writePoint(point)}`).join('\n'));
+  const children = parseMarkdown(points.map((point) => `- ${renderPoint(point)}`).join('\n'));
   return {
     type: 'blockquote',
     data: { hName: 'admonition', hProperties: { type: 'unspecified' } },

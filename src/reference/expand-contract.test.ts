@@ -15,7 +15,7 @@ async function expand(page: string, contract = 'packages/contract/fixtures/good'
 }
 
 /** Includes heading ids and omits request samples, which have their own tests. */
-function write(tree: Root): string {
+function render(tree: Root): string {
   visit(tree, 'heading', (node) => {
     node.children.push(text(` #${node.data?.hProperties?.id}`));
   });
@@ -39,13 +39,13 @@ describe('expandContract', () => {
       'lists',
       '<VersionMap />\n\n<ErrorCatalog of="v1" />\n\n<ChangeList of="v1" />\n\n<OpenPoints page="/api/v1/attributes" />\n\n<SandboxDifferences />',
     ],
-  ])('Writes %s, between the prose of the page', async (_, name, elements) => {
-    const page = write(await expand(`Before.\n\n${elements}\n\nAfter.`));
+  ])('Renders %s, between the prose of the page', async (_, name, elements) => {
+    const page = render(await expand(`Before.\n\n${elements}\n\nAfter.`));
     await expect(page).toMatchFileSnapshot(`../../tests/fixtures/reference/${name}.mdx`);
   });
 
   test('Shows other bodies alone, because only the body differs', async () => {
-    const edit = write(await expand('<Operation id="updateTemplateV3" />', 'openapi'));
+    const edit = render(await expand('<Operation id="updateTemplateV3" />', 'openapi'));
     expect(edit).toMatch(/```json\n *\{\n *"template_name": "holiday-greeting"/);
   });
 
@@ -61,8 +61,8 @@ describe('expandContract', () => {
     ],
     ['fields that differ only in the name', 'getCallStatisticsV2', /"field-answered".*"field-busy".*"field-phone_block"/],
     ['an object that no request writes, in a list', 'listCdrsV1', /\| Field +\| Type +\| Meaning +\|$/m],
-  ])('Writes the table of an object: %s', async (_, id, row) => {
-    expect(write(await expand(`<ObjectTable of="${id}" />`, 'openapi'))).toMatch(row);
+  ])('Renders the table of an object: %s', async (_, id, row) => {
+    expect(render(await expand(`<ObjectTable of="${id}" />`, 'openapi'))).toMatch(row);
   });
 
   test.each([

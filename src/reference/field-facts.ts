@@ -3,7 +3,7 @@ import type { Json, Schema } from '@pitel-docs/contract/operation';
 import type { InlineCode } from 'mdast';
 import { type Inline, inlineCode, joinParts, parseLine, withCommas } from '../markdown/nodes';
 
-function writeValue(value: Json): string {
+function formatValue(value: Json): string {
   return typeof value === 'string' ? value || '""' : JSON.stringify(value);
 }
 
@@ -11,7 +11,7 @@ function writeValue(value: Json): string {
 const maxWholeLength = 24;
 
 function valueCode(value: Json): InlineCode {
-  const code = inlineCode(writeValue(value));
+  const code = inlineCode(formatValue(value));
   return code.value.length <= maxWholeLength ? { ...code, data: { hProperties: { dataWhole: '' } } } : code;
 }
 

@@ -24,7 +24,7 @@ import { type ListedField, listFields } from './list-fields';
 /** Placeholder for an empty cell. Phones hide the cell. */
 const dash = '–';
 
-const writers = { create: 'Create', edit: 'Edit' } as const;
+const requestTitles = { create: 'Create', edit: 'Edit' } as const;
 
 const listBodySchemas = (content: Content = {}): Schema[] =>
   Object.values(content).flatMap(({ schema }) => schema ?? []);
@@ -131,8 +131,8 @@ function listRequests(
   object: NonNullable<Schema['x-object']>,
   findOperation: Contract['findOperation'],
 ): Request[] {
-  return Object.entries(writers).flatMap(([key, title]) => {
-    const id = object[key as keyof typeof writers];
+  return Object.entries(requestTitles).flatMap(([key, title]) => {
+    const id = object[key as keyof typeof requestTitles];
     const { requestBody, 'x-edit': edit } = id ? findOperation(id) : {};
     const { change = [], without = [] } = edit ?? {};
     // Edits leave out a field whose old value does harm.
@@ -149,7 +149,7 @@ interface ObjectUse extends Pick<FieldUse, 'isMarkedAbove'> {
   readonly readFields: ReadonlyMap<string, ListedField>;
 }
 
-function writeRow(field: ListedField, { requests, readFields, isMarkedAbove }: ObjectUse): Row {
+function buildRow(field: ListedField, { requests, readFields, isMarkedAbove }: ObjectUse): Row {
   const { schema } = field;
   const isRequested = requests.some(({ fields }) => fields.has(field.name));
   const use = { isRequested, isMarkedAbove };
@@ -182,7 +182,7 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
     listInside([{ title: undefined, form: undefined, fields: [...fields.values()] }]),
   );
   const use = { requests, readFields, isMarkedAbove: line.length > 0 };
-  const all = [...fields.values()].map((field) => writeRow(field, use));
+  const all = [...fields.values()].map((field) => buildRow(field, use));
   const rows = joinAlike(all).map(({ names, cells }) => [withCommas(names), ...cells]);
   const isSentBack = [...fields.values()].some(({ schema }) => schema['x-as-read']);
   const note = isSentBack ? [paragraph('“As read”: send the field back unchanged.')] : [];

@@ -4,13 +4,13 @@ import type { Handle } from 'hast-util-to-mdast';
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { PageComponent } from '../components/page-component';
 import { blocksOf, type Inline, inlineCode, lineOf, list, paragraph, strong, text } from '../markdown/nodes';
-import { writeTabs } from '../markdown/page-components';
+import { convertTabs } from '../markdown/page-components';
 import { contractElements } from '../site/contract-elements';
 import { hasData, readData } from '../site/data-attributes';
 import { textOf } from '../site/html-tree';
 import { arrangeCopy, isSamples } from './arrange-copy';
 
-const writeEndpoint: Handle = (state, block) => {
+const convertEndpoint: Handle = (state, block) => {
   const method = strong(lineOf(select('span', block)));
   const path = inlineCode(lineOf(select('code', block)));
   return [
@@ -19,7 +19,7 @@ const writeEndpoint: Handle = (state, block) => {
   ];
 };
 
-function writeFieldHead(term: Element): Inline[] {
+function convertFieldHead(term: Element): Inline[] {
   const labels = selectAll('dt > span > span, dt > span > small', { type: 'root', children: [term] }).map(
     lineOf,
   );
@@ -47,7 +47,7 @@ function listShortFields(blocks: readonly BlockContent[]): PhrasingContent[] | u
 }
 
 /** In one line, if nothing in the field needs more. */
-function writeField(
+function convertField(
   state: Parameters<Handle>[0],
   term: Element,
   content: Element | undefined,
@@ -58,14 +58,14 @@ function writeField(
   const line = texts.flatMap(({ children }, position) => [text(position === 0 ? ': ' : ' '), ...children]);
   const rest = blocks.slice(texts.length);
   const short = select('dl', content) && listShortFields(rest);
-  return [paragraph(...writeFieldHead(term), ...line, ...(short ?? [])), ...(short ? [] : rest)];
+  return [paragraph(...convertFieldHead(term), ...line, ...(short ?? [])), ...(short ? [] : rest)];
 }
 
-const writeFields: Handle = (state, fields) =>
+const convertFields: Handle = (state, fields) =>
   list(
     selectAll(':scope > div', fields).flatMap((group) => {
       const term = select('dt', group);
-      return term ? [writeField(state, term, select('dd', group))] : [];
+      return term ? [convertField(state, term, select('dd', group))] : [];
     }),
   );
 
@@ -77,7 +77,7 @@ export const referenceComponents: readonly PageComponent[] = [
     name: 'Choice',
     module: 'reference/Choice',
     element: { tag: 'div', is: hasData('data-choice') },
-    toMarkdown: ({ language }) => writeTabs(language),
+    toMarkdown: ({ language }) => convertTabs(language),
     // Samples say the same in each language.
     toPassage: (choice, passage) =>
       passage.read(isSamples(choice) ? choice.children.slice(0, 2) : choice.children),
@@ -91,7 +91,7 @@ export const referenceComponents: readonly PageComponent[] = [
     name: 'Endpoint',
     module: 'reference/Endpoint',
     element: { tag: 'div', is: hasData('data-method') },
-    toMarkdown: () => writeEndpoint,
+    toMarkdown: () => convertEndpoint,
     // Without the host, which differs per account.
     toPassage(endpoint, passage) {
       const path = selectAll('code span', endpoint).at(-1);
@@ -125,5 +125,5 @@ export const referenceComponents: readonly PageComponent[] = [
     toPassage: () => undefined,
   },
   { name: 'Field', module: 'reference/Field' },
-  { name: 'Fields', module: 'reference/Field', element: { tag: 'dl' }, toMarkdown: () => writeFields },
+  { name: 'Fields', module: 'reference/Field', element: { tag: 'dl' }, toMarkdown: () => convertFields },
 ];

@@ -11,7 +11,7 @@ import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { markdownPath } from '../site/paths';
 
 /** Writes an API catalog (RFC 9727, RFC 9264). Pages identify the APIs, because hosts differ per account. */
-function writeCatalog(directory: string, { url, address }: BuiltSite): string {
+function formatCatalog(directory: string, { url, address }: BuiltSite): string {
   const catalog = {
     anchor: new URL('/.well-known/api-catalog', url).href,
     item: contractNames.map((name) => ({ href: address(`/category/${name}`) })),
@@ -50,7 +50,7 @@ export function writeApiFiles(directory: string): AfterBuild {
       for (const name of listWorkflows(directory)) {
         await site.write(`openapi/${name}`, readFileSync(join(directory, name), 'utf8'));
       }
-      await site.write('.well-known/api-catalog', writeCatalog(directory, site));
+      await site.write('.well-known/api-catalog', formatCatalog(directory, site));
     },
   };
 }

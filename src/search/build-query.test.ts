@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Section, sections } from '../sections';
-import { boostForReader, findPhrase, wordsByKey, writeTermQuery, writeTextQuery } from './build-query';
+import { boostForReader, buildTermQuery, buildTextQuery, findPhrase, wordsByKey } from './build-query';
 import { type IndexedPage, listEntries } from './index-data';
 import { splitWords } from './split-words';
 
@@ -90,7 +90,7 @@ test('A question in the language of the reader counts more', () => {
 });
 
 function textQuery(text: string, { corrections = none, siteKeys = [] as string[] } = {}) {
-  const { tokenize, prefix, boostTerm } = writeTextQuery(text, corrections, new Set(siteKeys));
+  const { tokenize, prefix, boostTerm } = buildTextQuery(text, corrections, new Set(siteKeys));
   const keys = tokenize?.(text) ?? [];
   const isOpen = (key: string): boolean => (typeof prefix === 'function' ? prefix(key, 0, [key]) : false);
   return { keys, open: keys.filter(isOpen), weigh: (key: string) => boostTerm?.(key, 0, [key]) };
@@ -130,16 +130,16 @@ test('A word whose tone a page has is searched for without it too', () => {
 });
 
 test('A term needs all its words', () => {
-  expect(writeTermQuery(phraseOf('nghe lén', 'listen in')).combineWith).toBe('AND');
+  expect(buildTermQuery(phraseOf('nghe lén', 'listen in')).combineWith).toBe('AND');
 });
 
 test('A term weighs as much as the words that it replaces', () => {
-  expect(writeTermQuery(phraseOf('nghe lén cuộc gọi', 'listen')).boostTerm?.('listen', 0, ['listen'])).toBe(4);
+  expect(buildTermQuery(phraseOf('nghe lén cuộc gọi', 'listen')).boostTerm?.('listen', 0, ['listen'])).toBe(4);
 });
 
 test('The words of a term in quotation marks must be neighbors', () => {
   const term = '"call queue"';
-  expect(writeTermQuery(phraseOf('hàng chờ', term)).tokenize?.(term)).toEqual(['+callqueue']);
+  expect(buildTermQuery(phraseOf('hàng chờ', term)).tokenize?.(term)).toEqual(['+callqueue']);
 });
 
 test('Each key maps to the query words it represents', () => {

@@ -92,7 +92,7 @@ export function boostForReader(
 /** Weight of a corrected word; a typed word has 1. */
 const correctionWeight = 0.45;
 
-export function writeTextQuery(
+export function buildTextQuery(
   text: string,
   corrections: Corrections,
   siteKeys: ReadonlySet<string>,
@@ -125,7 +125,7 @@ function listTermKeys(term: string): string[] {
  * Searches for the site's term. It weighs as much as the words it replaces: `nghe lén cuộc gọi`,
  * `skill based routing`.
  */
-export function writeTermQuery({ term, words }: Phrase): QueryCombination {
+export function buildTermQuery({ term, words }: Phrase): QueryCombination {
   return {
     queries: [term],
     tokenize: listTermKeys,

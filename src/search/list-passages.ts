@@ -70,7 +70,7 @@ function passageText(node: Nodes): string {
   return inlineElements.has(node.tagName) ? inner : ` ${inner} `;
 }
 
-function writeLine(text: string): string {
+function formatLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().normalize('NFC');
 }
 
@@ -89,7 +89,7 @@ function punctuate(text: string): string {
 
 function addName(passage: PassageDraft, name: string): void {
   if (name.length <= maxNameLength) {
-    passage.names.add(writeLine(name));
+    passage.names.add(formatLine(name));
   }
 }
 
@@ -145,7 +145,7 @@ export function listPassages(
       };
       component.toPassage?.(node, { read, addText, addName: (name) => addName(passage, name) });
     } else if (/^h[1-6]$/.test(node.tagName)) {
-      current = createPassage(property(node, 'id'), writeLine(passageText(node)));
+      current = createPassage(property(node, 'id'), formatLine(passageText(node)));
       passages.push(current);
     } else if (node.tagName === 'pre') {
       passage.text += passageText(node);
@@ -169,7 +169,7 @@ export function listPassages(
     id,
     heading,
     method,
-    names: writeLine([...names].filter((name) => name !== '').join(' ')),
-    text: punctuate(writeLine(text)),
+    names: formatLine([...names].filter((name) => name !== '').join(' ')),
+    text: punctuate(formatLine(text)),
   }));
 }

@@ -39,7 +39,7 @@ function listMethods({ page, id }: Entry['passage']): string[] {
   return [...new Set((own.length > 0 ? own : operations).map(({ method }) => method))];
 }
 
-function writeResult({ passage, headingId, keys, question }: RankedPassage, rank: number): SearchResult {
+function buildResult({ passage, headingId, keys, question }: RankedPassage, rank: number): SearchResult {
   const { page, id, heading, text } = passage;
   const { path, title, section, categories } = page;
   // The next key press finds most of these passages again.
@@ -59,8 +59,8 @@ function writeResult({ passage, headingId, keys, question }: RankedPassage, rank
   };
 }
 
-export function writeResults(passages: readonly RankedPassage[]): SearchResult[] {
-  const results = passages.map(writeResult);
+export function buildResults(passages: readonly RankedPassage[]): SearchResult[] {
+  const results = passages.map(buildResult);
   const groups = [...new Set(results.map(({ group }) => group))];
   return results.sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group));
 }

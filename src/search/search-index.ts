@@ -2,11 +2,11 @@ import MiniSearch, { type QueryCombination } from 'minisearch';
 import { sections } from '../sections';
 import {
   boostForReader,
+  buildTermQuery,
+  buildTextQuery,
   findPhrase,
   type QueryPhrase,
   wordsByKey,
-  writeTermQuery,
-  writeTextQuery,
 } from './build-query';
 import { choosePassage, findBestHeading, findQuestion, type Hit, hasField, hasPath } from './choose-passage';
 import { openSpelling, type Replacement } from './correct-spelling';
@@ -22,7 +22,7 @@ import {
   type TextFile,
 } from './index-data';
 import { dropStopWords, expandAbbreviations, guessReader, isAboutCrm, readQuery } from './read-query';
-import { type RankedPassage, type SearchResult, writeResults } from './results';
+import { buildResults, type RankedPassage, type SearchResult } from './results';
 import { englishStopWords, listKeys, listStems, listTextKeys, splitWords } from './split-words';
 import { isVietnameseText } from './vietnamese';
 import weights from './weights.json';
@@ -150,11 +150,11 @@ export async function openIndex(
     const boostFor = boostOptionsFor(query, section);
     const textQueries = texts.map((text) => ({
       ...boostFor(text),
-      ...writeTextQuery(text, corrections, siteKeys),
+      ...buildTextQuery(text, corrections, siteKeys),
     }));
     const termQueries = queryPhrases.map((phrase) => ({
       ...boostFor(phrase.term),
-      ...writeTermQuery(phrase),
+      ...buildTermQuery(phrase),
     }));
     const hits = rank(
       { queries: [...textQueries, ...termQueries] },
@@ -164,6 +164,6 @@ export async function openIndex(
     const topPassages = passages.slice(0, rest ? resultCount : firstResultCount);
     const replacements = listReplacements(text, topPassages, queryPhrases);
     const isGuess = replacements.length === new Set(splitWords(text).map(({ base }) => base)).size;
-    return { results: writeResults(topPassages), total: passages.length, replacements, isGuess, isCut };
+    return { results: buildResults(topPassages), total: passages.length, replacements, isGuess, isCut };
   };
 }

@@ -1,6 +1,6 @@
 import { stem } from 'porter2';
 import { foldTones } from '../languages/fold-tones';
-import { hasVietnameseLetters, isSyllable, writeToneLast } from './vietnamese';
+import { hasVietnameseLetters, isSyllable, moveToneLast } from './vietnamese';
 
 export interface Word {
   readonly start: number;
@@ -58,7 +58,7 @@ function analyzeWord(word: string): WordForm {
   const parts = word.split(joints).filter((part) => part !== '');
   const stems = parts.filter((part) => !stopWords.has(part.toLowerCase())).map(stemOf);
   if (hasVietnameseLetters(word) && isSyllable(foldTones(word))) {
-    const tonedForm = writeToneLast(word);
+    const tonedForm = moveToneLast(word);
     return { base, tonedForm, keys: [tonedForm, tonelessPrefix + base], stems };
   }
   const compound = /^[\p{L}\p{M}-]+$/u.test(word) ? [stemOf(word.replaceAll('-', ''))] : [];

@@ -23,10 +23,10 @@ export function isVietnameseText(text: string): boolean {
 const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/g;
 
 /**
- * Writes the tone at the end: `hủy` and `huỷ` are the same word, and both become `huy` and the mark of the
+ * Moves the tone to the end: `hủy` and `huỷ` are the same word, and both become `huy` and the mark of the
  * tone.
  */
-export function writeToneLast(word: string): string {
+export function moveToneLast(word: string): string {
   const letters = word.toLowerCase().normalize('NFD');
   return letters.replace(toneMarks, '').normalize('NFC') + (letters.match(toneMarks) ?? []).join('');
 }

@@ -5,7 +5,7 @@ import styles from './SearchDialog.module.css';
  * The HTML of the dialog and its field, an editable combobox (WAI-ARIA). `SearchDialog` replaces the last
  * element.
  */
-export function writeDialog({ code, words: { search: words } }: Language): string {
+export function renderDialog({ code, words: { search: words } }: Language): string {
   const { search, field, close, searching } = words;
   return [
     `<dialog lang="${code}" aria-label="${search}" class="${styles.dialog}"><div class="${styles.head}">`,

@@ -40,20 +40,20 @@ export async function listPageFiles(page: string, directory: string) {
   };
 }
 
-const writtenOperations = new WeakMap<Contract, Map<string, string>>();
+const serializedOperations = new WeakMap<Contract, Map<string, string>>();
 
 /** The operations of a file with all that they refer to, as text. */
-function writeOperations(contract: Contract, file: string): string {
-  const written = writtenOperations.get(contract) ?? new Map<string, string>();
-  writtenOperations.set(contract, written);
+function serializeOperations(contract: Contract, file: string): string {
+  const serialized = serializedOperations.get(contract) ?? new Map<string, string>();
+  serializedOperations.set(contract, serialized);
   const text =
-    written.get(file) ?? JSON.stringify(contract.operations.filter(({ source }) => source === file));
-  written.set(file, text);
+    serialized.get(file) ?? JSON.stringify(contract.operations.filter(({ source }) => source === file));
+  serialized.set(file, text);
   return text;
 }
 
 /** What a page can show of the contract. A note in the root file changes no page of an operation. */
-export async function writePageParts(page: string, directory: string): Promise<readonly string[]> {
+export async function serializePageContract(page: string, directory: string): Promise<readonly string[]> {
   const files = [...new Set((await listPageFiles(page, directory)).files)];
   if (files.length === 0) {
     return [];
@@ -67,7 +67,7 @@ export async function writePageParts(page: string, directory: string): Promise<r
   );
   return [
     ...workflows,
-    ...(isList ? [JSON.stringify(contract)] : files.map((file) => writeOperations(contract, file))),
+    ...(isList ? [JSON.stringify(contract)] : files.map((file) => serializeOperations(contract, file))),
   ];
 }
 

@@ -6,7 +6,7 @@ import { questionFiles } from '../page-source/list-questions';
 import { redirectFile } from '../page-source/redirect-list';
 import { sections } from '../sections';
 import { contractFolder } from '../site/folders';
-import { writePageParts } from '../site/page-dependencies';
+import { serializePageContract } from '../site/page-dependencies';
 import type { ExaminedPage } from './page-facts';
 
 interface CacheKeys {
@@ -48,7 +48,7 @@ const hashAll = (inputs: readonly string[]): string =>
 export async function hashContract(text: string, directory: string): Promise<string> {
   // Any file could add the unknown operation.
   const readAll = () => fastGlob.sync(`${directory}/**/*.yaml`).map((file) => readFileSync(file, 'utf8'));
-  const parts = await writePageParts(text, directory).catch(readAll);
+  const parts = await serializePageContract(text, directory).catch(readAll);
   return hashAll(parts);
 }
 

@@ -10,7 +10,7 @@ type Usage = NonNullable<PageComponent['usage']>;
 
 const scope = 'mdx,markdown';
 
-function writeComponent(name: string, { example, props }: Usage): Snippet {
+function buildComponentSnippet(name: string, { example, props }: Usage): Snippet {
   let stop = 0;
   const start = example.replace(/(\w+)="([^"]*)"/g, (_prop, prop: string, value: string) => {
     const values = props[prop] ?? props[`${prop}?`];
@@ -21,7 +21,7 @@ function writeComponent(name: string, { example, props }: Usage): Snippet {
   return { scope, prefix: `<${name}`, body: /\/>$|<\//.test(start) ? [start] : rest };
 }
 
-function writeFrontMatter(): Snippet {
+function buildFrontMatterSnippet(): Snippet {
   const requiredKeys = Object.entries(frontMatterKeys).filter(([, { isRequired }]) => isRequired);
   const lines = requiredKeys.map(([key, { expected }], index) => `${key}: \${${index + 1}:${expected}}`);
   return { scope, prefix: '---', body: ['---', ...lines, '---', '', '$0'] };
@@ -49,8 +49,8 @@ function listPageSnippets(frontMatter: string[]): [string, Snippet][] {
 
 export function createSnippets(components: readonly PageComponent[]): string {
   const usages = components.flatMap(({ name, usage }): [string, Snippet][] =>
-    usage ? [[`Component ${name}`, writeComponent(name, usage)]] : [],
+    usage ? [[`Component ${name}`, buildComponentSnippet(name, usage)]] : [],
   );
-  const matter = writeFrontMatter();
+  const matter = buildFrontMatterSnippet();
   return `${JSON.stringify(Object.fromEntries([['Front matter', matter], ...usages, ...listPageSnippets(matter.body)]), null, 2)}\n`;
 }

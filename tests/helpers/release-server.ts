@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { findFreePort } from '@pitel-docs/samples/run/find-free-port';
 import { expect, test } from '@playwright/test';
 import { describeHosting, type SiteHosting } from '../../src/hosting/host-rules';
+import { renderNginxSite } from '../../src/hosting/render-nginx-site';
 import { nginxFile } from '../../src/hosting/write-host-files';
-import { writeNginxSite } from '../../src/hosting/write-nginx-site';
 import { configureNginx, fetchRaw, nginx, startNginx } from '../nginx/nginx';
 
 export type Server = Awaited<ReturnType<typeof setUpServer>>;
@@ -62,7 +62,7 @@ export async function build({ serverFolder, home, port }: Server, name: string, 
     [`assets/js/main.${name}.js`]: name,
     '.left-behind': name,
   });
-  const site = writeNginxSite(await describe(join(folder, 'build'), baseUrl), {
+  const site = renderNginxSite(await describe(join(folder, 'build'), baseUrl), {
     port,
     root: join(home, 'current/site'),
     include: join(serverFolder, 'more/*.conf'),

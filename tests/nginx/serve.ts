@@ -5,7 +5,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeHosting } from '../../src/hosting/host-rules';
-import { writeNginxSite } from '../../src/hosting/write-nginx-site';
+import { renderNginxSite } from '../../src/hosting/render-nginx-site';
 import { listMovedPages, readRedirects } from '../../src/redirects/redirects';
 import { startNginx } from './nginx';
 
@@ -30,7 +30,7 @@ async function serve(): Promise<void> {
   symlinkSync(resolve(values.dir), join(root, values.base).replace(/\/$/, ''));
   writeFileSync(
     join(folder, 'site.conf'),
-    writeNginxSite(hosting, { port: Number(values.port), root, include: `${folder}/more/*.conf` }),
+    renderNginxSite(hosting, { port: Number(values.port), root, include: `${folder}/more/*.conf` }),
   );
   const server = startNginx(folder);
   process.once('SIGTERM', () => server.kill());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { readContract } from '@pitel-docs/contract/read-contract';
 import { type RunningServer, startServer } from '@pitel-docs/samples/run/run-command';
-import { openSandbox, writeForm } from '@pitel-docs/sandbox/tests/open-sandbox';
+import { buildForm, openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCodeBlocks } from '../code/list-code-blocks';
 import { installedReceivers } from './receivers';
@@ -78,7 +78,7 @@ describe.each(installedReceivers)('The event receiver $file', ({ file, start, wo
     ['a chunked body', chunked(hangup('chunked-call')), ['chunked-call']],
     ['a byte order mark', json(`\ufeff${JSON.stringify(hangup('marked-call'))}`), ['marked-call']],
     ['a list of events', json([hangup('listed-1'), hangup('listed-2')]), ['listed-1', 'listed-2']],
-    ['a multipart form', { method: 'POST', body: writeForm(hangup('multipart-call')) }, ['multipart-call']],
+    ['a multipart form', { method: 'POST', body: buildForm(hangup('multipart-call')) }, ['multipart-call']],
     ['form fields', { method: 'POST', body: new URLSearchParams(hangup('form-call')) }, ['form-call']],
     ['query parameters', { method: 'GET' }, ['query-call'], new URLSearchParams(hangup('query-call'))],
   ])('Takes %s', async (_form, options, ids, query = new URLSearchParams()) => {

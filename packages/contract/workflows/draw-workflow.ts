@@ -11,15 +11,15 @@ interface Exchange {
 }
 
 /** `'$response.body#/data/0/status' -> 'data[0].status'` */
-function writeField(expression: string): string {
+function formatField(expression: string): string {
   const path = expression.replace('$response.body#/', '').replaceAll('/', '.');
   return path.replace(/\.(\d+)/g, '[$1]');
 }
 
 /** `"$response.body#/status == 'success'" -> 'status = success'`. The status 200 is a matter of course. */
-function writeConditions({ successCriteria = [] }: WorkflowStep): string[] {
+function formatConditions({ successCriteria = [] }: WorkflowStep): string[] {
   const conditions = successCriteria.map(({ condition }) =>
-    writeField(condition).replace('==', '=').replaceAll("'", ''),
+    formatField(condition).replace('==', '=').replaceAll("'", ''),
   );
   return conditions.filter((condition) => condition !== '$statusCode = 200');
 }
@@ -32,11 +32,11 @@ function readStep(step: WorkflowStep, contract: Contract): Exchange {
       `The step "${stepId}" goes to another step, which its diagram can't show. Write steps that follow each other.`,
     );
   }
-  const conditions = writeConditions(step);
+  const conditions = formatConditions(step);
   const [retry] = onFailure;
   return {
     request: `${method} ${path}`,
-    response: [...conditions, ...Object.values(outputs).map(writeField)].join(', ') || '200',
+    response: [...conditions, ...Object.values(outputs).map(formatField)].join(', ') || '200',
     loop:
       retry &&
       `until ${conditions.join(', ') || '200'}, every ${retry.retryAfter} s, up to ${retry.retryLimit} times`,

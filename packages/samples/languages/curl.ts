@@ -1,7 +1,7 @@
 import type { Json } from '@pitel-docs/contract/operation';
 import type { SampleEdit, SampleRequest, Variable } from '../requests/sample-request';
 import type { SampleLanguage } from '../sample-language';
-import { indent, writeJsonText, writeText } from '../write-values';
+import { formatJsonText, formatText, indent } from '../write-values';
 
 /** The code column is narrow. */
 const width = 60;
@@ -23,12 +23,12 @@ function refer({ environment, isRequired }: Variable): string {
   return isRequired ? `\${${environment}:?}` : `$${environment}`;
 }
 
-function writeUrl({ path }: SampleRequest): string {
+function formatUrl({ path }: SampleRequest): string {
   return `$PITEL_BASE_URL${path.map((piece) => (typeof piece === 'string' ? piece : refer(piece))).join('')}`;
 }
 
 /** One option a line. The URL is in the first line if it fits. */
-function writeCommand(start: string, url: string, options: readonly string[]): string {
+function formatCommand(start: string, url: string, options: readonly string[]): string {
   const line = `${start} "${url}"`;
   const first = line.length + ' \\'.length <= maxLineLength ? [line] : [start, `"${url}"`];
   return [...first, ...options].join(' \\\n  ');
@@ -38,9 +38,9 @@ const header = (text: string): string => `--header "${text}"`;
 const tokenHeader = header('Authorization: Bearer $PITEL_TOKEN');
 
 /** Values of the reader are in a here-document, where the shell replaces them. */
-function writeJson(request: SampleRequest, json: Json): string {
+function formatJson(request: SampleRequest, json: Json): string {
   let isFilled = false;
-  const text = writeJsonText(
+  const text = formatJsonText(
     request,
     json,
     {
@@ -59,17 +59,17 @@ function writeJson(request: SampleRequest, json: Json): string {
     refer: (variable: Variable): string => (variable.isJson ? refer(variable) : `"${refer(variable)}"`),
     quote: escapeText,
   };
-  return `--json @- <<JSON\n${writeJsonText(request, json, syntax, width)}\nJSON`;
+  return `--json @- <<JSON\n${formatJsonText(request, json, syntax, width)}\nJSON`;
 }
 
 /** Text that needs no encoding stays in the URL. */
-function writeQuery(request: SampleRequest): {
+function formatQuery(request: SampleRequest): {
   readonly search: string;
   readonly options: readonly string[];
 } {
   const { query, json, form } = request;
   const isFixed = query.every(
-    ([name, value]) => writeText(request, name, value, { refer, quote: encodeURIComponent }) === value,
+    ([name, value]) => formatText(request, name, value, { refer, quote: encodeURIComponent }) === value,
   );
   if (isFixed) {
     const pairs = query.map((pair) => pair.join('='));
@@ -77,11 +77,11 @@ function writeQuery(request: SampleRequest): {
   }
   // With a body, `--get` would move the body into the query.
   const option = json || form ? '--url-query' : '--data-urlencode';
-  return { search: '', options: query.map((pair) => `${option} ${writePair(request, ...pair)}`) };
+  return { search: '', options: query.map((pair) => `${option} ${formatPair(request, ...pair)}`) };
 }
 
-function writePair(request: SampleRequest, name: string, value: string): string {
-  return writeText(request, name, value, {
+function formatPair(request: SampleRequest, name: string, value: string): string {
+  return formatText(request, name, value, {
     refer: (variable) => `"${escapeText(name)}=${refer(variable)}"`,
     quote: (text) => (/^[\w ./:-]*$/.test(text) ? `"${name}=${text}"` : quote(`${name}=${text}`)),
   });
@@ -91,48 +91,52 @@ function writePair(request: SampleRequest, name: string, value: string): string 
  * The edited file has the id in its name, so that pasting both commands sends neither the record unchanged
  * nor another one.
  */
-function writeEdit(request: SampleRequest, { isInList }: SampleEdit): string {
+function renderEdit(request: SampleRequest, { isInList }: SampleEdit): string {
   const folder = String(request.path[0]).replace(/\/$/, '');
   const name = folder.slice(folder.lastIndexOf('/') + 1);
   const from = `${name}${isInList ? 's' : ''}.json`;
   const to = `edited-${request.path.map((piece) => (typeof piece === 'string' ? '' : `$${piece.environment}`)).join('')}.json`;
-  const read = isInList ? `$PITEL_BASE_URL${folder}?limit=100&offset=0` : writeUrl(request);
+  const read = isInList ? `$PITEL_BASE_URL${folder}?limit=100&offset=0` : formatUrl(request);
   const options = [tokenHeader, header('Content-Type: application/json'), `--upload-file "${to}"`];
   return [
-    writeCommand('curl --fail-with-body', read, [tokenHeader, `--output ${from}`]),
+    formatCommand('curl --fail-with-body', read, [tokenHeader, `--output ${from}`]),
     '',
     `# Save the changed ${name} as ${to}.`,
-    writeCommand('curl --fail-with-body', writeUrl(request), options),
+    formatCommand('curl --fail-with-body', formatUrl(request), options),
   ].join('\n');
 }
 
 /** An HTTP error ends the command with an error status. The response is printed, also that of a failure. */
-function writeCurlSample(request: SampleRequest): string {
+function renderCurlSample(request: SampleRequest): string {
   const { method, json, form, edit, isAuthenticated } = request;
   if (edit) {
-    return writeEdit(request, edit);
+    return renderEdit(request, edit);
   }
-  const { search, options } = writeQuery(request);
+  const { search, options } = formatQuery(request);
   const isEncoded = options.some((option) => option.startsWith('--data'));
   const usual = json || form ? 'POST' : 'GET';
-  return writeCommand(`curl --fail-with-body${isEncoded ? ' --get' : ''}`, `${writeUrl(request)}${search}`, [
-    ...(method === usual ? [] : [`--request ${method}`]),
-    ...(isAuthenticated ? [tokenHeader] : []),
-    ...options,
-    ...(form ?? []).map(({ name, value, isFile }) =>
-      isFile
-        ? `--form ${writePair(request, name, value).replace('=', '=@')}`
-        : `--form-string ${writePair(request, name, value)}`,
-    ),
-    ...(json ? [writeJson(request, json)] : []),
-  ]);
+  return formatCommand(
+    `curl --fail-with-body${isEncoded ? ' --get' : ''}`,
+    `${formatUrl(request)}${search}`,
+    [
+      ...(method === usual ? [] : [`--request ${method}`]),
+      ...(isAuthenticated ? [tokenHeader] : []),
+      ...options,
+      ...(form ?? []).map(({ name, value, isFile }) =>
+        isFile
+          ? `--form ${formatPair(request, name, value).replace('=', '=@')}`
+          : `--form-string ${formatPair(request, name, value)}`,
+      ),
+      ...(json ? [formatJson(request, json)] : []),
+    ],
+  );
 }
 
 export const curl: SampleLanguage = {
   value: 'curl',
   label: 'cURL',
   grammar: 'bash',
-  write: writeCurlSample,
+  write: renderCurlSample,
   usesClient: false,
   client: {
     file: 'pitel.sh',

@@ -1,6 +1,6 @@
 import type { SampleRequest } from '../requests/sample-request';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, type LiteralSyntax, readClientRequest, writeArguments } from '../write-values';
+import { formatArguments, joinLines, type LiteralSyntax, readClientRequest } from '../write-values';
 
 const syntax: LiteralSyntax = {
   refer: ({ environment }) => `os.Getenv("${environment}")`,
@@ -9,7 +9,7 @@ const syntax: LiteralSyntax = {
   object: ['pitel.Object{', '}'],
   list: ['[]any{', '}'],
   words: { null: 'nil' },
-  writeKey: (key) => `${syntax.quote(key)}: `,
+  formatKey: (key) => `${syntax.quote(key)}: `,
   isAligned: true,
 };
 
@@ -27,12 +27,12 @@ const functions = {
 const results: Readonly<Record<string, string>> = { list: 'records', token: 'token' };
 
 /** The body of `main`, formatted as by `gofmt`. */
-function writeGoSample(request: SampleRequest): string {
+function renderGoSample(request: SampleRequest): string {
   const { name, values } = readClientRequest(request);
   const result = results[name] ?? 'reply';
   const after = values === undefined && name !== 'token' ? ', nil)' : ')';
   return joinLines([
-    writeArguments(request, syntax, `${result}, err := pitel.${functions[name]}(`, after),
+    formatArguments(request, syntax, `${result}, err := pitel.${functions[name]}(`, after),
     'if err != nil {\n\tlog.Fatal(err)\n}',
     name === 'list' ? 'for _, record := range records {\n\tfmt.Println(record)\n}' : `fmt.Println(${result})`,
   ]);
@@ -42,7 +42,7 @@ export const go: SampleLanguage = {
   value: 'go',
   label: 'Go',
   grammar: 'go',
-  write: writeGoSample,
+  write: renderGoSample,
   usesClient: true,
   client: {
     file: 'pitel.go',

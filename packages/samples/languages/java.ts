@@ -1,6 +1,6 @@
 import type { SampleRequest } from '../requests/sample-request';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, type LiteralSyntax, readClientRequest, writeArguments } from '../write-values';
+import { formatArguments, joinLines, type LiteralSyntax, readClientRequest } from '../write-values';
 
 const syntax: LiteralSyntax = {
   refer: ({ environment }) => `System.getenv("${environment}")`,
@@ -11,20 +11,21 @@ const syntax: LiteralSyntax = {
   list: ['Arrays.asList(', ')'],
   lastComma: '',
   // A number that an int can't hold.
-  writeNumber: (value) =>
+  formatNumber: (value) =>
     Number.isInteger(value) && Math.abs(value) > 0x7fff_ffff ? `${value}L` : `${value}`,
-  writeKey: (key) => `${syntax.quote(key)}, `,
+  formatKey: (key) => `${syntax.quote(key)}, `,
 };
 
-function writeJavaSample(request: SampleRequest): string {
+function renderJavaSample(request: SampleRequest): string {
   const { name } = readClientRequest(request);
   const method = name === 'list' ? 'readAll' : name;
-  const writeRequest = (before: string, after: string): string =>
-    writeArguments(request, syntax, `${before}Pitel.${method}(`, after);
+  const renderRequest = (before: string, after: string): string =>
+    formatArguments(request, syntax, `${before}Pitel.${method}(`, after);
   return joinLines([
-    name === 'token' && writeRequest('System.out.println(', '));'),
-    name === 'list' && [writeRequest('for (var record : ', ')) {'), '    System.out.println(record);', '}'],
-    name !== 'token' && name !== 'list' && [writeRequest('var reply = ', ');'), 'System.out.println(reply);'],
+    name === 'token' && renderRequest('System.out.println(', '));'),
+    name === 'list' && [renderRequest('for (var record : ', ')) {'), '    System.out.println(record);', '}'],
+    name !== 'token' &&
+      name !== 'list' && [renderRequest('var reply = ', ');'), 'System.out.println(reply);'],
   ]);
 }
 
@@ -32,7 +33,7 @@ export const java: SampleLanguage = {
   value: 'java',
   label: 'Java',
   grammar: 'java',
-  write: writeJavaSample,
+  write: renderJavaSample,
   usesClient: true,
   client: {
     file: 'Pitel.java',

@@ -1,6 +1,6 @@
 import type { SampleRequest } from '../requests/sample-request';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, type LiteralSyntax, readClientRequest, writeArguments } from '../write-values';
+import { formatArguments, joinLines, type LiteralSyntax, readClientRequest } from '../write-values';
 
 const syntax: LiteralSyntax = {
   refer: ({ environment }) => `process.env.${environment}`,
@@ -8,20 +8,20 @@ const syntax: LiteralSyntax = {
   tab: '  ',
   object: ['{', '}'],
   space: ' ',
-  writeKey: (key) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : syntax.quote(key)}: `,
+  formatKey: (key) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : syntax.quote(key)}: `,
 };
 
-function writeJavaScriptSample(request: SampleRequest): string {
+function renderJavaScriptSample(request: SampleRequest): string {
   const { name } = readClientRequest(request);
-  const writeRequest = (before: string, after: string): string =>
-    writeArguments(request, syntax, `${before}pitel.${name}(`, after);
+  const renderRequest = (before: string, after: string): string =>
+    formatArguments(request, syntax, `${before}pitel.${name}(`, after);
   return joinLines([
     `import { pitel } from './pitel.mjs';`,
     '',
-    name === 'token' && writeRequest('console.log(await ', '));'),
-    name === 'list' && [writeRequest('for await (const record of ', ')) {'), '  console.log(record);', '}'],
+    name === 'token' && renderRequest('console.log(await ', '));'),
+    name === 'list' && [renderRequest('for await (const record of ', ')) {'), '  console.log(record);', '}'],
     name !== 'token' &&
-      name !== 'list' && [writeRequest('const reply = await ', ');'), 'console.log(reply);'],
+      name !== 'list' && [renderRequest('const reply = await ', ');'), 'console.log(reply);'],
   ]);
 }
 
@@ -29,7 +29,7 @@ export const javascript: SampleLanguage = {
   value: 'javascript',
   label: 'JavaScript',
   grammar: 'js',
-  write: writeJavaScriptSample,
+  write: renderJavaScriptSample,
   usesClient: true,
   client: {
     file: 'pitel.mjs',

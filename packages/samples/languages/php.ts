@@ -1,6 +1,6 @@
 import type { SampleRequest } from '../requests/sample-request';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, type LiteralSyntax, readClientRequest, writeArguments } from '../write-values';
+import { formatArguments, joinLines, type LiteralSyntax, readClientRequest } from '../write-values';
 
 const syntax: LiteralSyntax = {
   refer: ({ environment }) => `getenv('${environment}')`,
@@ -17,21 +17,21 @@ const syntax: LiteralSyntax = {
   // An array whose keys are 0, 1 and so on would be sent as a list.
   numberedObject: ['(object) [', ']'],
   emptyObject: 'new stdClass()',
-  writeKey: (key) => `${syntax.quote(key)} => `,
+  formatKey: (key) => `${syntax.quote(key)} => `,
 };
 
-function writePhpSample(request: SampleRequest): string {
+function renderPhpSample(request: SampleRequest): string {
   const { name } = readClientRequest(request);
   const method = name === 'list' ? 'readAll' : name;
-  const writeRequest = (before: string, after: string): string =>
-    writeArguments(request, syntax, `${before}$pitel->${method}(`, after);
+  const renderRequest = (before: string, after: string): string =>
+    formatArguments(request, syntax, `${before}$pitel->${method}(`, after);
   return joinLines([
     '<?php',
     `$pitel = require __DIR__ . '/pitel.php';`,
     '',
-    name === 'token' && writeRequest('echo ', '), PHP_EOL;'),
-    name === 'list' && [writeRequest('foreach (', ') as $record) {'), '    print_r($record);', '}'],
-    name !== 'token' && name !== 'list' && writeRequest('print_r(', '));'),
+    name === 'token' && renderRequest('echo ', '), PHP_EOL;'),
+    name === 'list' && [renderRequest('foreach (', ') as $record) {'), '    print_r($record);', '}'],
+    name !== 'token' && name !== 'list' && renderRequest('print_r(', '));'),
   ]);
 }
 
@@ -39,7 +39,7 @@ export const php: SampleLanguage = {
   value: 'php',
   label: 'PHP',
   grammar: 'php',
-  write: writePhpSample,
+  write: renderPhpSample,
   usesClient: true,
   client: {
     file: 'pitel.php',

@@ -1,6 +1,6 @@
 import type { SampleRequest } from '../requests/sample-request';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, type LiteralSyntax, readClientRequest, writeArguments } from '../write-values';
+import { formatArguments, joinLines, type LiteralSyntax, readClientRequest } from '../write-values';
 
 const syntax: LiteralSyntax = {
   refer: ({ environment }) => `os.environ.get("${environment}")`,
@@ -8,18 +8,18 @@ const syntax: LiteralSyntax = {
   tab: '    ',
   object: ['{', '}'],
   words: { true: 'True', false: 'False', null: 'None' },
-  writeKey: (key) => `${syntax.quote(key)}: `,
+  formatKey: (key) => `${syntax.quote(key)}: `,
 };
 
-function writePythonSample(request: SampleRequest): string {
+function renderPythonSample(request: SampleRequest): string {
   const { name } = readClientRequest(request);
   const method = name === 'list' ? 'read_all' : name;
-  const writeRequest = (before: string, after: string): string =>
-    writeArguments(request, syntax, `${before}pitel.${method}(`, after);
+  const renderRequest = (before: string, after: string): string =>
+    formatArguments(request, syntax, `${before}pitel.${method}(`, after);
   const lines = joinLines([
-    name === 'token' && writeRequest('print(', '))'),
-    name === 'list' && [writeRequest('for record in ', '):'), '    print(record)'],
-    name !== 'token' && name !== 'list' && [writeRequest('reply = ', ')'), 'print(reply)'],
+    name === 'token' && renderRequest('print(', '))'),
+    name === 'list' && [renderRequest('for record in ', '):'), '    print(record)'],
+    name !== 'token' && name !== 'list' && [renderRequest('reply = ', ')'), 'print(reply)'],
   ]);
   return joinLines([lines.includes('os.environ') && ['import os', ''], 'import pitel', '', lines]);
 }
@@ -28,7 +28,7 @@ export const python: SampleLanguage = {
   value: 'python',
   label: 'Python',
   grammar: 'python',
-  write: writePythonSample,
+  write: renderPythonSample,
   usesClient: true,
   client: {
     file: 'pitel.py',

@@ -70,13 +70,13 @@ export function findVariable(
 export function fillVariables(
   request: SampleRequest,
   part: Json,
-  write: (variable: Variable) => Json,
+  format: (variable: Variable) => Json,
   name = '',
 ): Json {
   const fill = (value: Json, field: string): Json => {
     const variable = findVariable(request, field, value);
     if (variable) {
-      return write(variable);
+      return format(variable);
     }
     if (Array.isArray(value)) {
       return value.map((item: Json) => fill(item, field));

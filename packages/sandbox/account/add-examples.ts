@@ -1,5 +1,5 @@
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
-import { readLocalTime, writeLocalTime } from '../calls/local-time';
+import { formatLocalTime, readLocalTime } from '../calls/local-time';
 import type { Switchboard } from '../calls/switchboard';
 import { listReplies } from '../documented-replies';
 import type { AccountServices } from './account-services';
@@ -55,7 +55,7 @@ const recordsOfRequests: readonly (readonly [Collection, Row])[] = [
 ];
 
 /** @param startTime - The time on the day of the event page. */
-function writeInbound(
+function buildInbound(
   id: string,
   from_number: string,
   startTime: string,
@@ -78,21 +78,21 @@ function writeInbound(
     duration,
     billsec: talkSeconds ?? 0,
     recording_url: isAnswered ? `https://pbx.example.com/recordings/${id}.wav` : '',
-    time_started: writeLocalTime(start),
-    time_answered: isAnswered ? writeLocalTime(start + ringSeconds * 1000) : '',
-    time_ended: writeLocalTime(start + duration * 1000),
+    time_started: formatLocalTime(start),
+    time_answered: isAnswered ? formatLocalTime(start + ringSeconds * 1000) : '',
+    time_ended: formatLocalTime(start + duration * 1000),
   };
 }
 
 export const eventPageRecords: readonly Row[] = [
   {
-    ...writeInbound('4e8c1b75-2f60-4d93-a7b8-5c0d9e3f1a26', '0900000002', '09:10:00', 6, 42),
+    ...buildInbound('4e8c1b75-2f60-4d93-a7b8-5c0d9e3f1a26', '0900000002', '09:10:00', 6, 42),
     sip_call_id: 'c8e05f1b7d@192.0.2.20',
     receive_dest: '',
   },
-  writeInbound('f3a86e10-9b5d-4c27-b4e1-7d60c8f2a935', '0900000003', '09:20:00', 12, 92),
-  writeInbound('9d41e7b2-c803-46fa-a1d5-62b9f0e84c37', '0900000004', '09:30:00', 34),
-  writeInbound('71b3a0f8-5d4e-49c6-8f2b-d0c5e6a19b74', '0900000005', '09:40:00', 9),
+  buildInbound('f3a86e10-9b5d-4c27-b4e1-7d60c8f2a935', '0900000003', '09:20:00', 12, 92),
+  buildInbound('9d41e7b2-c803-46fa-a1d5-62b9f0e84c37', '0900000004', '09:30:00', 34),
+  buildInbound('71b3a0f8-5d4e-49c6-8f2b-d0c5e6a19b74', '0900000005', '09:40:00', 9),
 ];
 
 /** Adds the example records that resources.ts does not cover. */

@@ -1,6 +1,6 @@
 import type { Json } from '@pitel-docs/contract/operation';
 import { findAddressFault } from '../addresses';
-import { writeTimestamp } from '../calls/local-time';
+import { formatTimestamp } from '../calls/local-time';
 import { type Fields, type Reply, refuseRequest } from '../reply';
 import type { AccountServices } from './account-services';
 import {
@@ -60,7 +60,7 @@ export function createResource(
 
   function complete(body: Fields): Row {
     const alike = examples.find(({ type }) => type === body.type) ?? {};
-    const now = writeTimestamp(clock.now());
+    const now = formatTimestamp(clock.now());
     const active: Row = operations.activate ? { active: answers()['new-active'] === 'yes' } : {};
     const times: Row = 'created_at' in alike ? { created_at: now, updated_at: now } : {};
     return { ...alike, ...resource.defaults, ...times, ...active, domain_uuid: tenant.domainUuid };
@@ -80,7 +80,7 @@ export function createResource(
     const fields = dropEmpty(convertRequest(toStored(body), conversions));
     const { [idField]: id = '', created_at = '' } = row;
     const rest = answers().edit === 'replace' ? { ...complete(fields), created_at } : {};
-    const updated: Row = 'updated_at' in row ? { updated_at: writeTimestamp(clock.now()) } : {};
+    const updated: Row = 'updated_at' in row ? { updated_at: formatTimestamp(clock.now()) } : {};
     store.change(row, { ...rest, ...fields, ...updated, [idField]: id });
   }
 

@@ -5,7 +5,7 @@ import { type Handlers, succeed } from './api-request';
 import type { Row } from './store';
 import { tenant } from './tenant';
 
-function writeCallCenterHook({ id = '', event = '', callback_url = '', callback_apikey = '' }: Row): Row {
+function buildCallCenterHook({ id = '', event = '', callback_url = '', callback_apikey = '' }: Row): Row {
   return {
     event_domain_uuid: id,
     domain_uuid: tenant.domainUuid,
@@ -28,7 +28,7 @@ export function createHookHandlers(
   return {
     listEventHooksV1: (request) =>
       isCallCenter()
-        ? { status: 200, value: { data: store.list('hooks').map(writeCallCenterHook) } }
+        ? { status: 200, value: { data: store.list('hooks').map(buildCallCenterHook) } }
         : list(request),
     createEventHookV1: async (request) => {
       const { event } = request.body;

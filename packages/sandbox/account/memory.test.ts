@@ -1,7 +1,7 @@
 import type { Json } from '@pitel-docs/contract/operation';
 import { expect, test } from 'vitest';
 import { openSandbox, type Send } from '../tests/open-sandbox';
-import { secondCarrier, writeUser } from '../tests/requests';
+import { buildUser, secondCarrier } from '../tests/requests';
 
 const list = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
 const campaign = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
@@ -106,8 +106,8 @@ test.each<[method: string, path: string, body: Json, error: Json]>([
 
 test.each<[path: string, body: { readonly [name: string]: Json }, taken: { readonly [name: string]: Json }]>([
   ['/v1/voicemail', box, { extension: '101' }],
-  ['/v3/user', writeUser('agent.new'), { username: 'agent.lan' }],
-  ['/v3/user', { ...writeUser('agent.new'), extension: '1500' }, { extension: '1002' }],
+  ['/v3/user', buildUser('agent.new'), { username: 'agent.lan' }],
+  ['/v3/user', { ...buildUser('agent.new'), extension: '1500' }, { extension: '1002' }],
   ['/v3/carrier', secondCarrier, { caller_id: '0900000009' }],
 ])('A new record at %s with %j is refused if another one has %j', async (path, body, taken) => {
   const { send } = await openSandbox();
@@ -130,8 +130,8 @@ const assignments = [
 
 test.each(assignments)('With assignments=%s, a group has the users %j', async (answer, isAssigned) => {
   const { send } = await openSandbox({ answers: { assignments: answer } });
-  const first = String((await send('POST', '/v3/user', writeUser('agent.one'))).body.user_uuid);
-  const second = String((await send('POST', '/v3/user', writeUser('agent.two'))).body.user_uuid);
+  const first = String((await send('POST', '/v3/user', buildUser('agent.one'))).body.user_uuid);
+  const second = String((await send('POST', '/v3/user', buildUser('agent.two'))).body.user_uuid);
   const group = (await send('POST', '/v3/group', { group_name: 'north' })).body.group_uuid;
   for (const user of [first, second]) {
     await send('PUT', `/v3/group/${group}`, { group_name: 'north', user_assigns: [user] });

@@ -1,5 +1,5 @@
 import type { AccountServices } from '../account/account-services';
-import { type EventType, hasEvent } from '../events/write-payload';
+import { type EventType, hasEvent } from '../events/build-payload';
 import type { Call, Leg } from './call';
 
 /** Seconds from the end of a call to each event. */

@@ -4,7 +4,7 @@ import { type ApiRequest, fail, filterRows, type Handlers, listPage, succeed } f
 import { listHotlines, tenant } from '../account/tenant';
 import { type Reply, refuseRequest } from '../reply';
 import { type Call, findSide, type Side } from './call';
-import { findNewExtension, writeLiveExtensions, writeLiveRow, writeQueueRow } from './live-rows';
+import { buildExtensionRows, buildLiveRow, buildQueueRow, findNewExtension } from './live-rows';
 import { pickUpSeconds, unanswered, unansweredExtension } from './numbers';
 import type { Phones } from './phones';
 import type { Switchboard } from './switchboard';
@@ -133,7 +133,7 @@ export function createCallHandlers(
       const isNamed = answers()['active-call'] === 'last';
       const rows = switchboard
         .list()
-        .map((call) => writeLiveRow(call, isNamed ? findNewExtension(call) : undefined));
+        .map((call) => buildLiveRow(call, isNamed ? findNewExtension(call) : undefined));
       return listPage(request, filterRows(request, rows));
     },
     transferCallV1: (request) => withCall(request, (call) => transfer(request, call)),
@@ -142,12 +142,12 @@ export function createCallHandlers(
     whisperToCallV1: join('whispers'),
     bargeIntoCallV1: join('has barged in'),
     listLiveExtensionsV3: (request) => {
-      const rows = switchboard.list().flatMap((call) => writeLiveExtensions(call, store));
+      const rows = switchboard.list().flatMap((call) => buildExtensionRows(call, store));
       return listPage(request, filterRows(request, rows));
     },
     listQueueCallsV3: (request) => {
       const queueCalls = switchboard.list().filter(({ queue }) => queue);
-      return listPage(request, filterRows(request, queueCalls.map(writeQueueRow)));
+      return listPage(request, filterRows(request, queueCalls.map(buildQueueRow)));
     },
     getExtensionLoginV3: (request) => {
       const id = request.values.id;

@@ -1,9 +1,9 @@
 import type { AccountServices } from '../account/account-services';
 import type { Row } from '../account/store';
+import { recordDelays, storeRecord } from './build-records';
 import { type Call, isMissed, type Leg } from './call';
 import type { CallEvents } from './call-events';
 import type { LiveCalls } from './live-calls';
-import { recordDelays, storeRecord } from './write-records';
 
 export type CallEnds = ReturnType<typeof createCallEnds>;
 

@@ -3,12 +3,12 @@
 import { pickTexts, type Row, type Store } from '../account/store';
 import { tenant } from '../account/tenant';
 import { type Call, findTalkingLeg, isQueueCall } from './call';
-import { writeLocalTime, writeTimestamp } from './local-time';
+import { formatLocalTime, formatTimestamp } from './local-time';
 
 /** The API's value for a time that is not set. */
 const never = '1970-01-01T00:00:00Z';
 /** `2026-03-02T09:00:00+07:00` */
-const writeSeconds = (moment: number): string => writeTimestamp(moment).replace(/\.\d+/, '');
+const formatSeconds = (moment: number): string => formatTimestamp(moment).replace(/\.\d+/, '');
 
 /** The extension that rings or talks after a transfer. */
 export function findNewExtension({ legs, parentId }: Call): string | undefined {
@@ -20,12 +20,12 @@ export function findNewExtension({ legs, parentId }: Call): string | undefined {
 }
 
 /** `CS_EXECUTE` is the only documented state. */
-export function writeLiveRow(call: Call, extension: string | undefined): Row {
+export function buildLiveRow(call: Call, extension: string | undefined): Row {
   const isOutbound = call.direction === 'outbound';
   return {
     call_id: isQueueCall(call) ? (findTalkingLeg(call)?.id ?? call.id) : call.id,
     context: tenant.domain,
-    created_time: writeLocalTime(call.startedAt),
+    created_time: formatLocalTime(call.startedAt),
     source: (isOutbound && extension) || call.from,
     destination: (!isOutbound && extension) || call.to,
     direction: call.direction,
@@ -34,7 +34,7 @@ export function writeLiveRow(call: Call, extension: string | undefined): Row {
   };
 }
 
-export function writeLiveExtensions(call: Call, store: Store): Row[] {
+export function buildExtensionRows(call: Call, store: Store): Row[] {
   const legs = call.legs.filter(({ endedAt, extension }) => endedAt === undefined && extension !== '');
   return legs.map((leg) => {
     const user = store.find('users', 'extension', leg.extension) ?? {};
@@ -54,7 +54,7 @@ export function writeLiveExtensions(call: Call, store: Store): Row[] {
         .join(' '),
       call_id: leg.id,
       call_state: call.answeredAt === undefined ? 'RINGING' : 'ONCALL',
-      call_time: writeLocalTime(call.startedAt),
+      call_time: formatLocalTime(call.startedAt),
       b_cid_num: isInbound ? call.from : call.to,
       cid_num: call.hotline,
       destination: isInbound ? leg.extension : call.to,
@@ -69,7 +69,7 @@ export function writeLiveExtensions(call: Call, store: Store): Row[] {
   });
 }
 
-export function writeQueueRow(call: Call): Row {
+export function buildQueueRow(call: Call): Row {
   return {
     call_center_queue_uuid: '6e0c4a57-92d1-4b38-a6f4-5d7b1e83c2f9',
     call_center_queue_name: call.queue ?? '',
@@ -77,9 +77,9 @@ export function writeQueueRow(call: Call): Row {
     call_center_agent_name: '',
     mobile: call.from,
     status: call.answeredAt === undefined ? 'Trying' : 'Answered',
-    joined_time: writeSeconds(call.startedAt),
+    joined_time: formatSeconds(call.startedAt),
     abandoned_time: never,
-    bridged_time: call.answeredAt === undefined ? never : writeSeconds(call.answeredAt),
+    bridged_time: call.answeredAt === undefined ? never : formatSeconds(call.answeredAt),
     rejoined_time: never,
     call_uuid: call.id,
   };

@@ -6,12 +6,12 @@ export const dayMilliseconds = 86_400_000;
 export const dayNanoseconds = dayMilliseconds * 1_000_000;
 
 /** `2026-01-15 09:00:00` in Vietnam time, as in call records. */
-export function writeLocalTime(moment: number | undefined): string {
+export function formatLocalTime(moment: number | undefined): string {
   return moment === undefined ? '' : new Date(moment + offset).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** `2026-03-02T09:00:00.000000+07:00` in Vietnam time, as in version 3. */
-export function writeTimestamp(moment: number): string {
+export function formatTimestamp(moment: number): string {
   return `${new Date(moment + offset).toISOString().slice(0, 23)}000+07:00`;
 }
 
@@ -24,7 +24,7 @@ export function readLocalTime(text: string, isEnd = false): number {
   const [date = '', time = isEnd ? '23:59:59' : '00:00:00'] = text.split(' ');
   const moment = Date.parse(`${date}T${time}Z`) - offset;
   // `Date.parse` accepts February 31 as March 3.
-  const isReal = !Number.isNaN(moment) && writeLocalTime(moment) === `${date} ${time}`;
+  const isReal = !Number.isNaN(moment) && formatLocalTime(moment) === `${date} ${time}`;
   return isReal ? moment : Number.NaN;
 }
 

@@ -88,7 +88,7 @@ export const pickUpSeconds = 3;
 /** Seconds until an unanswered call ends. */
 export const ringLimit = 30;
 
-/** Writes `+84900000000` and `84900000000` as `0900000000`. */
+/** Formats `+84900000000` and `84900000000` as `0900000000`. */
 export function localNumber(number: string): string {
   return number.replace(/^\+?84(?=\d{9}$)/, '0');
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { eventPageRecords } from '../account/add-examples';
 import type { Answers } from '../assumptions';
 import { openSandbox, type ResponseBody } from '../tests/open-sandbox';
-import { otpRequest, writeUser } from '../tests/requests';
+import { buildUser, otpRequest } from '../tests/requests';
 
 const day = 'start_date=2026-01-15&end_date=2026-01-15';
 
@@ -62,7 +62,7 @@ test('Records of version 3 need limit and offset', async () => {
 
 test('Extensions are in the reports with what they did', async () => {
   const { send, list, pass } = await openSandbox();
-  await send('POST', '/v3/user', { ...writeUser('agent.new'), extension: '1500' });
+  await send('POST', '/v3/user', { ...buildUser('agent.new'), extension: '1500' });
   await send('GET', '/v1/click2call/async?ext=1500&phone=0900000000');
   await pass(120);
   for (const [report, line] of [

@@ -1,5 +1,5 @@
 import type { Clock } from './clock';
-import { writeLocalTime } from './local-time';
+import { formatLocalTime } from './local-time';
 
 /** The kind of a step decides between whom the page draws its arrow. */
 export type StepKind =
@@ -42,7 +42,7 @@ export function createTrace({ now }: Clock) {
       }
     },
     add(callId: string, kind: StepKind, text: string): TraceStep {
-      const step: TraceStep = { at: writeLocalTime(now()), kind, text };
+      const step: TraceStep = { at: formatLocalTime(now()), kind, text };
       const steps = calls.get(callId)?.steps;
       if (steps && steps.length < maxSteps) {
         steps.push(step);

@@ -1,7 +1,7 @@
 import type { Row, Store } from '../account/store';
 import { tenant } from '../account/tenant';
 import type { Call, CallStart } from '../calls/call';
-import { writeTimestamp } from '../calls/local-time';
+import { formatTimestamp } from '../calls/local-time';
 import type { Phones } from '../calls/phones';
 
 /** What only some auto-calls have. */
@@ -43,11 +43,11 @@ export function planCall(
 }
 
 /** The `status` values other than that of a new lead are inferred. */
-export function writeLeadResult(lead: Row, call: Call): Row {
+export function buildLeadResult(lead: Row, call: Call): Row {
   return {
     called_count: Number(lead.called_count ?? 0) + 1,
     status: call.outcome.toUpperCase(),
     alt_status: call.outcome,
-    last_call_time: writeTimestamp(call.startedAt),
+    last_call_time: formatTimestamp(call.startedAt),
   };
 }

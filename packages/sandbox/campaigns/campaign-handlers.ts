@@ -39,7 +39,7 @@ export function createCampaignHandlers(
     });
   }
 
-  const writeValues = (values: unknown): Record<string, string> =>
+  const formatValues = (values: unknown): Record<string, string> =>
     Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value)]));
 
   return {
@@ -51,7 +51,11 @@ export function createCampaignHandlers(
       }),
     importAutocallV3: (request) =>
       withStarted(request, (campaign) => {
-        const lead = createLead(campaign, String(request.body.phone_number), writeValues(request.body.param));
+        const lead = createLead(
+          campaign,
+          String(request.body.phone_number),
+          formatValues(request.body.param),
+        );
         const call = dialer.callNow(campaign, lead);
         return succeed(request, { call_id: call.id, lead_uuid: lead.lead_uuid });
       }),
@@ -67,7 +71,7 @@ export function createCampaignHandlers(
         const lead = createLead(campaign, String(phone), {});
         const call = dialer.callNow(campaign, lead, {
           refId: String(refId),
-          additional: writeValues(request.body),
+          additional: formatValues(request.body),
         });
         return succeed(request, { call_id: call.id, lead_uuid: lead.lead_uuid, ref_id: refId });
       }),

@@ -3,7 +3,7 @@ import type { Row } from '../account/store';
 import type { Call } from '../calls/call';
 import type { Phones } from '../calls/phones';
 import type { Switchboard } from '../calls/switchboard';
-import { type LeadValues, planCall, writeLeadResult } from './call-lead';
+import { buildLeadResult, type LeadValues, planCall } from './call-lead';
 import { findObstacle } from './find-obstacle';
 import { createLeadStates } from './lead-states';
 import { createResumption } from './resume-campaigns';
@@ -25,7 +25,7 @@ export function createDialer(
 
   function finishCall(campaign: Row, lead: Row, call: Call): void {
     leads.finishCall(campaign, lead, call);
-    store.change(lead, writeLeadResult(lead, call));
+    store.change(lead, buildLeadResult(lead, call));
     onRecord(campaign, call);
     wake();
   }

@@ -12,7 +12,7 @@ import {
   succeed,
 } from '../account/api-request';
 import type { Row } from '../account/store';
-import { dayMilliseconds, readLocalTime, readWeekTime, writeLocalTime } from '../calls/local-time';
+import { dayMilliseconds, formatLocalTime, readLocalTime, readWeekTime } from '../calls/local-time';
 import { pickFields } from '../documented-replies';
 import type { Fields, Reply } from '../reply';
 
@@ -58,7 +58,9 @@ function startOfInterval(time: string, interval: string): string {
     return `${date.slice(0, 7)}-01 00:00:00`;
   }
   const moment = readLocalTime(midnight);
-  return interval === 'week' ? writeLocalTime(moment - readWeekTime(moment).day * dayMilliseconds) : midnight;
+  return interval === 'week'
+    ? formatLocalTime(moment - readWeekTime(moment).day * dayMilliseconds)
+    : midnight;
 }
 
 function groupByInterval(records: readonly Row[], interval: string): ReadonlyMap<string, Row[]> {
@@ -155,7 +157,7 @@ export function createReportHandlers(operations: readonly Operation[], { store }
     return succeed(request, { data });
   }
 
-  function writeLeadLine(record: Row, lead: Row): Row {
+  function buildLeadLine(record: Row, lead: Row): Row {
     const recording = String(record.recording_url).split('/').at(-1) ?? '';
     const { id = '', time_started = '', time_answered = '', time_ended = '' } = record;
     return {
@@ -187,7 +189,7 @@ export function createReportHandlers(operations: readonly Operation[], { store }
       const lead = store.find('leads', 'lead_uuid', record.lead_uuid);
       const isWanted = lead && (list ?? lead.list_uuid) === lead.list_uuid;
       return isWanted
-        ? [examples.find(({ cdr_uuid }) => cdr_uuid === record.id) ?? writeLeadLine(record, lead)]
+        ? [examples.find(({ cdr_uuid }) => cdr_uuid === record.id) ?? buildLeadLine(record, lead)]
         : [];
     });
     return listPage(request, lines);

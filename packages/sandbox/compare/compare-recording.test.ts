@@ -27,7 +27,7 @@ interface Pair {
   readonly value?: Json;
 }
 
-function writeEntry({ path, method = 'GET', headers = {}, body, status = 200, value }: Pair): object {
+function buildEntry({ path, method = 'GET', headers = {}, body, status = 200, value }: Pair): object {
   const list = Object.entries(headers).map(([name, one]) => ({ name, value: one }));
   const post =
     body === undefined ? {} : { postData: { mimeType: 'application/json', text: JSON.stringify(body) } };
@@ -42,8 +42,8 @@ function writeEntry({ path, method = 'GET', headers = {}, body, status = 200, va
   };
 }
 
-const writeHar = (...pairs: readonly Pair[]): string =>
-  JSON.stringify({ log: { entries: pairs.map(writeEntry) } });
+const formatHar = (...pairs: readonly Pair[]): string =>
+  JSON.stringify({ log: { entries: pairs.map(buildEntry) } });
 
 const stored = (event: string, payload: Json): string =>
   JSON.stringify({ received_at: '2026-03-02T02:30:00.000Z', event, payload });
@@ -51,27 +51,27 @@ const stored = (event: string, payload: Json): string =>
 test.each<[what: string, har: string, line: string]>([
   [
     'An unknown field, with its count',
-    writeHar({ path: '/v1/event', value: { data: [{ colour: 'red' }, { colour: 'blue' }], total: 2 } }),
+    formatHar({ path: '/v1/event', value: { data: [{ colour: 'red' }, { colour: 'blue' }], total: 2 } }),
     'GET /v1/event data[].colour: unknown field, string (2)',
   ],
   [
     'Another type',
-    writeHar({ path: '/v1/event', value: { data: [], total: '2' } }),
+    formatHar({ path: '/v1/event', value: { data: [], total: '2' } }),
     'GET /v1/event total: string instead of integer (1)',
   ],
   [
     'A word outside an enumeration',
-    writeHar({ path: '/v1/event', value: { data: [{ event: 'parked' }], total: 1 } }),
+    formatHar({ path: '/v1/event', value: { data: [{ event: 'parked' }], total: 1 } }),
     'GET /v1/event data[].event: "parked" is not one of ringing, answered, hangup, cdr, missed, cdr_autocall (1)',
   ],
   [
     'A request that the contract does not have',
-    writeHar({ path: '/v3/weather/0900000001', value: {} }),
+    formatHar({ path: '/v3/weather/0900000001', value: {} }),
     'GET /v3/weather/…: the contract has no such request (1)',
   ],
   [
     'A response that is not JSON',
-    writeHar({ path: '/v1/event' }),
+    formatHar({ path: '/v1/event' }),
     'GET /v1/event response: a response that is not JSON, HTTP 200 (1)',
   ],
   [
@@ -91,7 +91,7 @@ test.each(['pbx', 'callcenter'] as const)(
     await recorder.send('POST', '/v3/autocall/otp', { body: otpRequest });
     await recorder.pass(150);
     await recorder.get('/v1/event');
-    const report = compare(recorder.writeHar());
+    const report = compare(recorder.formatHar());
     expect(report).toContain("What the contract doesn't know (0):");
     expect(report).toContain(`account=${account}`);
   },
@@ -100,7 +100,7 @@ test.each(['pbx', 'callcenter'] as const)(
 test('The last line has the answers in the form of the option', async () => {
   const recorder = await recordSandbox({ 'missed-status': 'busy_line', 'ring-group-call-id': 'shared' });
   await callScenarios['missed-id'](recorder);
-  const [line = ''] = compare(recorder.writeHar()).split('\n').slice(-1);
+  const [line = ''] = compare(recorder.formatHar()).split('\n').slice(-1);
   const [option, choice = '', ...others] = line.split(' ');
   expect([option, others]).toEqual(['--assumptions', []]);
   const [{ answers }] = listAssumptionRuns(choice);
@@ -110,7 +110,7 @@ test('The last line has the answers in the form of the option', async () => {
 test('A recording that contradicts itself settles nothing', () => {
   const failure = { status: 'fail', error: 'USER_BUSY' };
   const click = { path: '/v1/click2call/async', value: failure };
-  const report = compare(writeHar({ ...click, status: 200 }, { ...click, status: 400 }));
+  const report = compare(formatHar({ ...click, status: 200 }, { ...click, status: 400 }));
   expect(report).toContain('The recording shows several answers: 200, 400.');
   expect(report).not.toContain('refusal-status=');
 });
@@ -119,18 +119,18 @@ test('An event that two hooks get is no repeat', async () => {
   const recorder = await recordSandbox();
   await recorder.hook();
   await callScenarios['missed-id'](recorder);
-  expect(compare(recorder.writeHar())).not.toContain('event-repeat=');
+  expect(compare(recorder.formatHar())).not.toContain('event-repeat=');
 });
 
 test('What remains open has the request of the documentation that settles it', () => {
-  expect(compare(writeHar())).toContain('Get two tokens, then send a request with the first.');
+  expect(compare(formatHar())).toContain('Get two tokens, then send a request with the first.');
 });
 
 test('The report names what a HAR lacks', async () => {
   const recorder = await recordSandbox();
   await callScenarios['missed-id'](recorder);
-  const requests = recorder.writeClientHar();
-  const [alone, both] = [compare(requests), compare(requests, ...recorder.writeEvents())];
+  const requests = recorder.formatClientHar();
+  const [alone, both] = [compare(requests), compare(requests, ...recorder.formatEvents())];
   const lines = [alone, both].map((report) =>
     report.split('\n').find((line) => line.includes('that your receiver stored: ')),
   );
@@ -143,8 +143,8 @@ test('Several files and folders are read together', () => {
   const folder = mkdtempSync(join(tmpdir(), 'compare-'));
   const events = join(folder, 'events');
   mkdirSync(events);
-  writeFileSync(join(folder, 'a.har'), writeHar({ path: '/v1/event', value: { data: [], total: 0 } }));
-  writeFileSync(join(folder, 'b.har'), writeHar({ path: '/v1/event', value: { data: [], total: 0 } }));
+  writeFileSync(join(folder, 'a.har'), formatHar({ path: '/v1/event', value: { data: [], total: 0 } }));
+  writeFileSync(join(folder, 'b.har'), formatHar({ path: '/v1/event', value: { data: [], total: 0 } }));
   writeFileSync(join(events, 'one.json'), stored('missed', { call_id: 'x' }));
   const report = compareFiles([join(folder, 'a.har'), join(folder, 'b.har'), events], contract);
   expect(report).toContain('Requests of the API: 2. Events: 1. Nothing was sent.');
@@ -171,7 +171,7 @@ test('No key, password or phone number of a recording is in the report', async (
       const events = ['ringing', 'cdr'].map((event) =>
         stored(event, { call_id: number, [number]: key, state: number, api_key: key }),
       );
-      const har = writeHar(
+      const har = formatHar(
         {
           method: 'POST',
           path: `/v1/auth/token?api_key=${key}`,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type Json, type Operation } from '@pitel-docs/contract/operation';
-import { eventTypes } from '../events/write-payload';
+import { eventTypes } from '../events/build-payload';
 import type { Fields } from '../reply';
 import {
   listObjects,

@@ -26,13 +26,15 @@ test.each(cases)('A recording of an account with $name=$answer shows that answer
   const recorder = await recordSandbox({ [name]: answer }, status);
   await scenario(recorder);
   const answers: Readonly<Record<string, string>> = answerAssumptions({ [name]: answer });
-  const settled = settle(recorder.writeHar());
+  const settled = settle(recorder.formatHar());
   const wrong = Object.entries(settled).filter(([assumption, found]) =>
     found.some((word) => word !== answers[assumption]),
   );
   expect({ found: settled[name], wrong }).toEqual({ found: [answer], wrong: [] });
   // The list of other sources says exactly what a HAR of the person's requests lacks.
   const at = otherSources.findIndex(({ names }) => names.includes(name));
-  expect(settle(recorder.writeClientHar())[name]).toEqual(at === -1 ? [answer] : []);
-  expect(settle(recorder.writeClientHar(), ...recorder.writeEvents())[name]).toEqual(at < 1 ? [answer] : []);
+  expect(settle(recorder.formatClientHar())[name]).toEqual(at === -1 ? [answer] : []);
+  expect(settle(recorder.formatClientHar(), ...recorder.formatEvents())[name]).toEqual(
+    at < 1 ? [answer] : [],
+  );
 });

@@ -2,7 +2,7 @@ import type { Json } from '@pitel-docs/contract/operation';
 import { dropEmpty } from '../account/store';
 import { type Answers, assumptionList } from '../assumptions';
 import type { Call } from '../calls/call';
-import { writeLocalTime } from '../calls/local-time';
+import { formatLocalTime } from '../calls/local-time';
 import { busyExtension, knownNumbers, unregisteredExtension } from '../calls/numbers';
 import { listDifferences } from '../differences';
 import type { PlannedFailures } from '../failures';
@@ -61,7 +61,7 @@ function describeAccount(account: Account, edition: string): Json {
   const counts = collections.map((name) => [name, store.list(name).length]);
   return {
     contract: edition,
-    clock: writeLocalTime(clock.now()),
+    clock: formatLocalTime(clock.now()),
     account: Object.fromEntries(counts) as Json,
     calls: switchboard.list().map(describeCall),
     campaigns: store.list('campaigns').map((campaign) => ({
@@ -112,7 +112,7 @@ export function createControlHandlers(edition: string, replaceAccount: () => voi
       clock.advance(Number(seconds));
       await deliveries.waitUntilIdle();
       await streams.waitUntilIdle();
-      return succeed({ clock: writeLocalTime(clock.now()) });
+      return succeed({ clock: formatLocalTime(clock.now()) });
     },
     startCall,
     setNumber: (

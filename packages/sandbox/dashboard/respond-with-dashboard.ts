@@ -4,8 +4,8 @@ import type { Json } from '@pitel-docs/contract/operation';
 import { readBytes } from '../http/read-body';
 import type { Account } from '../open-account';
 import type { Reply } from '../reply';
-import { writeDashboard } from './write-dashboard';
-import { writeParts } from './write-parts';
+import { renderDashboard } from './render-dashboard';
+import { renderLiveElements } from './render-live-elements';
 
 interface DashboardSource {
   readonly edition: string;
@@ -30,7 +30,7 @@ function showDashboard(response: ServerResponse, host: string, { edition, accoun
   response.setHeader('Content-Security-Policy', policy);
   response.setHeader('Cache-Control', 'no-store');
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(writeDashboard(account(), { edition, nonce, host }));
+  response.end(renderDashboard(account(), { edition, nonce, host }));
 }
 
 function sendChanges(response: ServerResponse, { account }: DashboardSource): void {
@@ -41,7 +41,7 @@ function sendChanges(response: ServerResponse, { account }: DashboardSource): vo
       return;
     }
     const parts = Object.fromEntries(
-      Object.entries(writeParts(account())).map(([id, part]) => [id, part.text]),
+      Object.entries(renderLiveElements(account())).map(([id, part]) => [id, part.text]),
     );
     const changedParts = Object.entries(parts).filter(([id, part]) => shownParts[id] !== part);
     shownParts = parts;

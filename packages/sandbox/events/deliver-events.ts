@@ -28,7 +28,7 @@ interface DeliverySettings {
   readonly limits?: ResponseLimits | undefined;
 }
 
-function writeBody(payload: Row, { 'event-format': format }: Answers): [type: string, body: string] {
+function formatBody(payload: Row, { 'event-format': format }: Answers): [type: string, body: string] {
   return format === 'json'
     ? ['application/json', JSON.stringify(payload)]
     : [
@@ -42,7 +42,7 @@ async function post(url: string, payload: Row, answers: Answers, timeout: number
     return 'not sent: the host is an example';
   }
   try {
-    const [type, body] = writeBody(payload, answers);
+    const [type, body] = formatBody(payload, answers);
     const headers = { 'Content-Type': type, 'User-Agent': sandboxAgent };
     const signal = AbortSignal.timeout(timeout);
     // A redirect could lead to another computer.

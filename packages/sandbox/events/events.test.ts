@@ -6,7 +6,7 @@ import { closeSchemas } from '../http/check-request';
 import type { SandboxSettings } from '../http/handle-requests';
 import { openHooked } from '../tests/open-sandbox';
 import { otpRequest, secondCarrier } from '../tests/requests';
-import { callCenterEventTypes, eventTypes } from './write-payload';
+import { callCenterEventTypes, eventTypes } from './build-payload';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);

@@ -2,8 +2,8 @@ import type { AccountServices } from '../account/account-services';
 import type { Row } from '../account/store';
 import type { Call, Leg } from '../calls/call';
 import type { createRecordings } from '../recordings/create-recordings';
+import { buildPayload, type EventType } from './build-payload';
 import type { createDeliveries } from './deliver-events';
-import { type EventType, writePayload } from './write-payload';
 
 type Deliveries = ReturnType<typeof createDeliveries>;
 type Recordings = ReturnType<typeof createRecordings>;
@@ -17,7 +17,7 @@ export function createEventSender(
   return {
     /** To all hooks of the event. */
     ofCall(type: EventType, call: Call, leg: Leg | undefined): void {
-      const payload = writePayload(type, call, leg, answers());
+      const payload = buildPayload(type, call, leg, answers());
       const hooks = store.list('hooks').filter(({ event }) => event === type);
       for (const { callback_url: url = '' } of hooks) {
         const step = trace.add(call.id, 'event', type);

@@ -97,7 +97,7 @@ function createRequestHandler(
     if (target === undefined) {
       const finding =
         'the target must be a path, or an http:// address with a host; a % must be followed by two hexadecimal digits of UTF-8';
-      writeReply(request, response, refuseRequest(400, finding));
+      sendReply(request, response, refuseRequest(400, finding));
       return;
     }
     request.url = target;
@@ -115,7 +115,7 @@ function createRequestHandler(
     const body = await readBody(request, operationsById.get(operationId ?? ''));
     const refusal = originRefusal ?? (body.isTooLarge ? refuseRequest(413, body.finding ?? '') : undefined);
     if (refusal) {
-      writeReply(request, response, refusal);
+      sendReply(request, response, refusal);
       return;
     }
     account.recordings.setHost(request.headers.host);
@@ -123,10 +123,10 @@ function createRequestHandler(
     const recording = account.recordings.respond(target, request.headers);
     const plannedReply = failure?.status === undefined ? undefined : failAsPlanned(failure.status, failure);
     const reply = plannedReply ?? recording ?? (await respond(operationId, request, body));
-    writeReply(request, response, reply, { operationId, body: body.value, failure });
+    sendReply(request, response, reply, { operationId, body: body.value, failure });
   }
 
-  function writeReply(
+  function sendReply(
     request: IncomingMessage,
     response: ServerResponse,
     reply: Reply,

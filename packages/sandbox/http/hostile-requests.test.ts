@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { toPrintableLine } from '../command/print-line';
 import { respondWithDashboard } from '../dashboard/respond-with-dashboard';
-import { openSandbox, writeForm } from '../tests/open-sandbox';
+import { buildForm, openSandbox } from '../tests/open-sandbox';
 
 const { origin, send, list, pass, account } = await openSandbox();
 const json = { Authorization: 'Bearer any', 'Content-Type': 'application/json' };
@@ -93,7 +93,7 @@ test.each<[what: string, headers: Readonly<Record<string, string>>, body: string
 
 test('A form with thousands of parts is refused', async () => {
   const fields = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`field_${index}`, '1']));
-  const { body } = await send('POST', '/v3/lead/file', writeForm(fields));
+  const { body } = await send('POST', '/v3/lead/file', buildForm(fields));
   expect(String(body.sandbox)).toContain('a form must have at most 1000 parts');
 });
 

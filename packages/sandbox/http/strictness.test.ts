@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { checkProperty } from '../tests/check-property';
 import { openSandbox } from '../tests/open-sandbox';
 import { siteOperations } from '../tests/operations';
-import { writeUser } from '../tests/requests';
+import { buildUser } from '../tests/requests';
 
 const campaignUuid = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 const campaign = `/v3/campaign/${campaignUuid}`;
@@ -105,7 +105,7 @@ test.each<Row>([
   [
     'POST',
     '/v3/user',
-    { ...writeUser('agent.new'), confirm_password: 'another-password' },
+    { ...buildUser('agent.new'), confirm_password: 'another-password' },
     'body/confirm_password must be the same as password',
   ],
   ['POST', '/sandbox/clock', { seconds: -5 }, 'body/seconds must be >= 0'],

@@ -11,7 +11,7 @@ import { readSamples, readWav } from './sound';
 
 const textSchema: Schema = { type: 'string' };
 
-function writeActionSchema(event: string, fields: Readonly<Record<string, Schema>> = {}): Schema {
+function buildActionSchema(event: string, fields: Readonly<Record<string, Schema>> = {}): Schema {
   return {
     type: 'object',
     required: ['event', ...Object.keys(fields)],
@@ -20,24 +20,24 @@ function writeActionSchema(event: string, fields: Readonly<Record<string, Schema
 }
 
 export const actionSchemas: Readonly<Record<string, Schema>> = {
-  media: writeActionSchema('media', {
+  media: buildActionSchema('media', {
     media: {
       type: 'object',
       required: ['payload'],
       properties: { payload: textSchema, is_sync: { type: 'boolean', default: false } },
     },
   }),
-  chunk: writeActionSchema('chunk', {
+  chunk: buildActionSchema('chunk', {
     media: {
       type: 'object',
       required: ['payload'],
       properties: { payload: textSchema, format: { type: 'string', enum: ['mp3', 'pcm16'], default: 'mp3' } },
     },
   }),
-  transfer: writeActionSchema('transfer', {
+  transfer: buildActionSchema('transfer', {
     data: { type: 'object', required: ['extension'], properties: { extension: textSchema } },
   }),
-  hangup: writeActionSchema('hangup'),
+  hangup: buildActionSchema('hangup'),
 };
 
 const names = Object.keys(actionSchemas);

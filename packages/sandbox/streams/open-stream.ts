@@ -57,10 +57,10 @@ export function openStream({
 
   function send(event: string, more: object = {}): void {
     const data = { call_id: call.id, channel };
-    write({ timestamp: Math.round(clock.now()), event, ...more, data });
+    queueMessage({ timestamp: Math.round(clock.now()), event, ...more, data });
   }
 
-  function write(message: object): void {
+  function queueMessage(message: object): void {
     // Drop messages after the socket was refused or lost.
     if (socket && socket.readyState <= WebSocket.OPEN) {
       messageQueue.push(JSON.stringify(message));
@@ -84,7 +84,7 @@ export function openStream({
     const finding = actions.carryOut(text);
     if (finding) {
       addFinding(findings, finding);
-      write({ sandbox: [finding] });
+      queueMessage({ sandbox: [finding] });
     }
   }
 

@@ -133,7 +133,7 @@ export function openStreams(shared: AccountServices, switchboard: Switchboard, p
     if (answers()['stream-opens'] === 'created') {
       open(call, request, behavior.speech);
     }
-    return succeed(request, writeCall(request, call.id));
+    return succeed(request, buildCall(request, call.id));
   }
 
   return {
@@ -151,7 +151,7 @@ export function openStreams(shared: AccountServices, switchboard: Switchboard, p
 }
 
 /** Puts the call id into the example response. The recording URLs contain it. */
-function writeCall(request: ApiRequest, id: string): Fields {
+function buildCall(request: ApiRequest, id: string): Fields {
   const { data } = (succeed(request).value ?? {}) as { readonly data?: Readonly<Record<string, string>> };
   const exampleId = data?.call_id ?? '';
   return Object.fromEntries(

@@ -13,7 +13,7 @@ import {
   openServer,
   readStream,
 } from '../tests/open-bot-call';
-import { openSandbox, writeForm } from '../tests/open-sandbox';
+import { buildForm, openSandbox } from '../tests/open-sandbox';
 
 const document = 'openapi/psr/asyncapi.yaml';
 
@@ -87,7 +87,7 @@ test.each<[destination: string, customer: number[], speaks?: [number, number][]]
     if (speaks) {
       await send('PUT', '/sandbox/numbers', { number: destination, speaks });
     }
-    await send('POST', '/psr/v1/call/stream', writeForm({ url: server.url, destination, app: 'bot' }));
+    await send('POST', '/psr/v1/call/stream', buildForm({ url: server.url, destination, app: 'bot' }));
     await pass(9);
     server.send({ event: 'media', media: { payload: makeWav(2, 8000, 1000) } });
     await expect.poll(async () => (await readStream(send)).files).toEqual(['is playing']);

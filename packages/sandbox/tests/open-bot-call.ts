@@ -5,7 +5,7 @@ import type { Json } from '@pitel-docs/contract/operation';
 import { onTestFinished } from 'vitest';
 import { WebSocketServer } from 'ws';
 import type { SandboxSettings } from '../http/handle-requests';
-import { openHooked, type Send, writeForm } from './open-sandbox';
+import { buildForm, openHooked, type Send } from './open-sandbox';
 
 interface Message {
   readonly event?: string;
@@ -53,7 +53,7 @@ export async function openBotCall(
 ) {
   const sandbox = await openHooked(answers);
   const server = await openServer();
-  const form = writeForm({ url: server.url, destination: '0900000000', app: 'bot', ...fields });
+  const form = buildForm({ url: server.url, destination: '0900000000', app: 'bot', ...fields });
   const { status, body } = await sandbox.send('POST', '/psr/v1/call/stream', form);
   const readState = () => readStream(sandbox.send);
   const readTrace = async () => JSON.stringify((await sandbox.send('GET', '/sandbox/trace')).body);

@@ -1,7 +1,7 @@
 // A sandbox whose clock moves only when a test moves it.
 import { text } from 'node:stream/consumers';
 import type { Json } from '@pitel-docs/contract/operation';
-import { eventTypes } from '../events/write-payload';
+import { eventTypes } from '../events/build-payload';
 import { compileSandbox, type SandboxSettings } from '../http/handle-requests';
 import { packOperations } from '../sandbox-contract';
 import { allOperations } from './operations';
@@ -73,7 +73,7 @@ export async function openHooked(
   return { ...sandbox, ...receiver, listNames: () => receiver.listEvents().map(({ event }) => event) };
 }
 
-export function writeForm(fields: Readonly<Record<string, string | File>>): FormData {
+export function buildForm(fields: Readonly<Record<string, string | File>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     form.append(name, value);

@@ -3,7 +3,7 @@ import type { Json } from '@pitel-docs/contract/operation';
 import { answerAssumptions } from '../assumptions';
 import { readTexts } from '../compare/read-recording';
 import { settleAssumptions } from '../compare/settle-assumptions';
-import { eventTypes, hasEvent } from '../events/write-payload';
+import { eventTypes, hasEvent } from '../events/build-payload';
 import type { SandboxSettings } from '../http/handle-requests';
 import { openSandbox, type ResponseBody } from './open-sandbox';
 import { siteOperations } from './operations';
@@ -12,7 +12,7 @@ import { serve } from './serve';
 const listHeaders = (headers: Iterable<readonly [string, string]>) =>
   Array.from(headers, ([name, value]) => ({ name, value }));
 
-const writeLog = (entries: readonly Json[]): string => JSON.stringify({ log: { version: '1.2', entries } });
+const formatLog = (entries: readonly Json[]): string => JSON.stringify({ log: { version: '1.2', entries } });
 const urlOf = (entry: Json): string => (entry as { readonly request: { readonly url: string } }).request.url;
 
 interface Options {
@@ -98,12 +98,12 @@ export async function recordSandbox(answers: SandboxSettings['answers'] = {}, st
         await streams.waitUntilIdle();
       }
     },
-    writeHar: (): string => writeLog(entries),
+    formatHar: (): string => formatLog(entries),
     /** Without what Pitel sends, as a person's own program or browser records it. */
-    writeClientHar: (): string => writeLog(entries.filter((entry) => urlOf(entry).startsWith(origin))),
+    formatClientHar: (): string => formatLog(entries.filter((entry) => urlOf(entry).startsWith(origin))),
     /** As the receiver of the documentation stores them. */
-    writeEvents: (): string[] =>
-      readTexts([writeLog(entries)], siteOperations).events.map(({ at, event, payload }) =>
+    formatEvents: (): string[] =>
+      readTexts([formatLog(entries)], siteOperations).events.map(({ at, event, payload }) =>
         JSON.stringify({ received_at: new Date(at).toISOString(), event, payload }),
       ),
   };

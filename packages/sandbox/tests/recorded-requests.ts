@@ -1,7 +1,7 @@
 // What a person does so that a recording settles assumptions about requests, lists, tokens and campaigns.
 
 import { hours } from './open-campaign';
-import { writeForm } from './open-sandbox';
+import { buildForm } from './open-sandbox';
 import type { Recorder } from './record-har';
 import type { Scenario } from './recorded-scenario';
 
@@ -43,7 +43,7 @@ async function upload(recorder: Recorder): Promise<void> {
   await recorder.get(`/v3/list/${list}`);
   for (const separator of [',', ';']) {
     const text = `phone_number${separator}lead_name\n0900000041${separator}An\n`;
-    const body = writeForm({ list_uuid: list, file: new File([text], 'leads.csv', { type: 'text/csv' }) });
+    const body = buildForm({ list_uuid: list, file: new File([text], 'leads.csv', { type: 'text/csv' }) });
     await recorder.send('POST', '/v3/lead/file', { body });
     await recorder.get(`/v3/list/${list}`);
     await recorder.pass(10);

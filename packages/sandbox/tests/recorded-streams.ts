@@ -5,7 +5,7 @@ import type { Json } from '@pitel-docs/contract/operation';
 import { onTestFinished } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { makeWav } from './make-wav';
-import { writeForm } from './open-sandbox';
+import { buildForm } from './open-sandbox';
 import type { Recorder } from './record-har';
 import type { Scenario } from './recorded-scenario';
 
@@ -35,7 +35,7 @@ async function openCall(recorder: Recorder, fields: Readonly<Record<string, stri
     socket.on('message', (text) => log.push(stamp('send', String(text))));
   });
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/psr/secret`;
-  const form = writeForm({ url, destination: '0900000000', app: 'bot', ...fields });
+  const form = buildForm({ url, destination: '0900000000', app: 'bot', ...fields });
   await send('POST', '/psr/v1/call/stream', { body: form });
   return {
     act(message: object): void {

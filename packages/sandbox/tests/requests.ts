@@ -18,7 +18,7 @@ export const otpRequest = {
   ref_id: 'order-7',
 };
 
-export const writeUser = (username: string) => ({
+export const buildUser = (username: string) => ({
   username,
   level: 'agent',
   role_uuid: '9e6b2d48-1f7a-4c53-8b90-d4f2a6c7e315',

@@ -1,11 +1,11 @@
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test } from 'vitest';
-import { writeOperation } from './describe-operation';
+import { renderOperation } from './describe-operation';
 
 const { operations } = await loadContract('openapi');
 const texts = operations.map((operation) => ({
   operation,
-  text: writeOperation({ ...operation, page: '', sections: [], operation }),
+  text: renderOperation({ ...operation, page: '', sections: [], operation }),
 }));
 
 test('An operation has less than 3 kB', () => {

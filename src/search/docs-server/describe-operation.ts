@@ -57,7 +57,7 @@ function listNames(schema: Schema = {}, prefix = ''): string[] {
 const listChoices = ({ enum: values = [] }: Schema = {}): string =>
   values.map((value) => JSON.stringify(value)).join(' | ');
 
-function writeField(name: string, field: Schema, isRequired: boolean, { shorten, isFlat }: Detail): string {
+function renderField(name: string, field: Schema, isRequired: boolean, { shorten, isFlat }: Detail): string {
   const { description = '', 'x-certainty': certainty } = field;
   const labels = [
     describeType(field),
@@ -75,7 +75,7 @@ function describeFields(schema: Schema = {}, detail: Detail): string[] {
   const asRead = fields.filter(([, field]) => detail.isFlat && field['x-as-read']).map(([name]) => name);
   const changing = fields.filter(([name]) => !asRead.includes(name));
   const lines = changing.flatMap(([name, field]) => [
-    writeField(name, field, required.includes(name), detail),
+    renderField(name, field, required.includes(name), detail),
     ...(detail.isFlat ? [] : describeFields(field, detail).map((line) => `  ${line}`)),
   ]);
   const rest = asRead.length > 0 ? [`- As read: ${asRead.join(', ')}`] : [];
@@ -98,7 +98,7 @@ function listErrors(errors: readonly ErrorObject[], { shorten }: Detail): string
   });
 }
 
-function writeSection(title: string, lines: readonly string[]): string[] {
+function renderSection(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? [`${title}:`, ...lines] : [];
 }
 
@@ -128,7 +128,7 @@ function listSendable(schema: Schema = {}, { change, without = [] }: Edit): Sche
   return { ...schema, properties };
 }
 
-function write(described: DescribedOperation, [request, response]: (typeof details)[number]): string {
+function render(described: DescribedOperation, [request, response]: (typeof details)[number]): string {
   const { page, sections, method, path, operation, parameters, errors, isAuthenticated } = described;
   const { operationId, description = '', requestBody, responses } = operation;
   const { 'x-edit': edit, 'x-unspecified': points = [] } = operation;
@@ -140,12 +140,15 @@ function write(described: DescribedOperation, [request, response]: (typeof detai
     description,
     [`Page: ${page}`, sections.map((id) => `#${id}`).join(', ')].filter(Boolean).join(', sections: '),
     isAuthenticated ? 'Header: Authorization: Bearer {token}' : 'Needs no token.',
-    ...writeSection('Parameters', listParameters(parameters, request)),
+    ...renderSection('Parameters', listParameters(parameters, request)),
     ...(edit ? [describeEdit(edit)] : []),
-    ...writeSection(`Body, ${type}`, describeFields(sendable, request)),
-    ...writeSection('Response 200', response.isFlat ? listNames(success) : describeFields(success, response)),
-    ...writeSection('Errors', listErrors(errors, request)),
-    ...writeSection(
+    ...renderSection(`Body, ${type}`, describeFields(sendable, request)),
+    ...renderSection(
+      'Response 200',
+      response.isFlat ? listNames(success) : describeFields(success, response),
+    ),
+    ...renderSection('Errors', listErrors(errors, request)),
+    ...renderSection(
       'Not specified',
       points.map(({ point }) => `- ${point}`),
     ),
@@ -153,7 +156,7 @@ function write(described: DescribedOperation, [request, response]: (typeof detai
 }
 
 /** Text of at most 3,000 bytes. A long operation loses details of its fields, which its page has. */
-export function writeOperation(operation: DescribedOperation): string {
-  const texts = details.map((detail) => write(operation, detail));
+export function renderOperation(operation: DescribedOperation): string {
+  const texts = details.map((detail) => render(operation, detail));
   return texts.find((text) => Buffer.byteLength(text) <= maxBytes) ?? (texts.at(-1) as string);
 }

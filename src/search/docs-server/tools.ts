@@ -8,7 +8,7 @@ import { barePath, decodeFragment, markdownPath, sectionCopyPath } from '../../s
 import type { FirstFile, TextFile } from '../index-data';
 import { openIndex, type Search } from '../search-index';
 import { findSimilar, findStatement, isRequestOf, nameOf, readWish } from './advise-request';
-import { writeOperation } from './describe-operation';
+import { renderOperation } from './describe-operation';
 import { cutSection, outlineLong, selectSamples } from './read-copy';
 
 /** Concurrent calls share one promise. After a failure, the next call tries again. */
@@ -170,7 +170,7 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
       entry.operation['x-page'] === page ? operationAnchor(entry.operation.operationId) : [],
     );
     const parts = await listParts(new URL(page.slice(1), site).pathname);
-    return writeOperation({
+    return renderOperation({
       page,
       sections: parts.filter(({ id }) => !isOfOperation(id, anchors)).map(({ id }) => id),
       method: method.toUpperCase(),

@@ -14,7 +14,7 @@ export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
   const date = new Date(lastUpdatedAt);
   return (
     <span className={ThemeClassNames.common.lastUpdated}>
-      <Interpolate values={{ date: <time dateTime={date.toISOString()}>{words.writeDate(date)}</time> }}>
+      <Interpolate values={{ date: <time dateTime={date.toISOString()}>{words.formatDate(date)}</time> }}>
         {words.lastUpdated}
       </Interpolate>
     </span>

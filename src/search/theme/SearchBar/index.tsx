@@ -5,7 +5,7 @@ import { SearchIcon } from '@site/src/components/StrokeIcon';
 import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';
 import { openSearch, setSearchLanguage } from '@site/src/search/open-search';
 import { slashSetting, useSlashKey } from '@site/src/search/useSlashKey';
-import { writeDialog } from '@site/src/search/write-dialog';
+import { renderDialog } from '@site/src/search/write-dialog';
 import { decodeFragment } from '@site/src/site/paths';
 import clsx from 'clsx';
 import { type ReactNode, use, useEffect } from 'react';
@@ -67,7 +67,7 @@ export default function SearchBar(): ReactNode {
       </button>
       <template
         // React would not fill the content of a template.
-        dangerouslySetInnerHTML={{ __html: writeDialog(language) }}
+        dangerouslySetInnerHTML={{ __html: renderDialog(language) }}
       />
     </>
   );

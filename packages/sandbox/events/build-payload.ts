@@ -1,9 +1,9 @@
 import { dropEmpty, type Row } from '../account/store';
 import { tenant } from '../account/tenant';
 import type { Answers } from '../assumptions';
+import { findStatus, formatKeys, recordingUrl } from '../calls/build-records';
 import { type Call, countSeconds, isQueueCall, type Leg } from '../calls/call';
-import { writeLocalTime } from '../calls/local-time';
-import { recordingUrl, writeKeys, writeStatus } from '../calls/write-records';
+import { formatLocalTime } from '../calls/local-time';
 
 export const callCenterEventTypes = ['ringing', 'answered', 'hangup', 'cdr'] as const;
 export const eventTypes = [...callCenterEventTypes, 'missed', 'cdr_autocall'] as const;
@@ -14,7 +14,7 @@ export function hasEvent(type: EventType, { account }: Answers): boolean {
   return account === 'pbx' || callCenterEventTypes.some((callCenterType) => callCenterType === type);
 }
 
-function writeNumbers(call: Call, leg: Leg | undefined): Row {
+function buildNumberFields(call: Call, leg: Leg | undefined): Row {
   if (call.direction === 'inbound') {
     // If several phones can ring, which number is sent is not specified.
     return dropEmpty({ from_number: call.from, to_number: leg?.extension });
@@ -29,7 +29,7 @@ function writeNumbers(call: Call, leg: Leg | undefined): Row {
   });
 }
 
-function writeEventFields(type: EventType, call: Call, leg: Leg | undefined, answers: Answers): Row {
+function buildEventFields(type: EventType, call: Call, leg: Leg | undefined, answers: Answers): Row {
   if (type === 'hangup') {
     return {
       duration: countSeconds(leg?.ringingAt, leg?.endedAt),
@@ -39,18 +39,18 @@ function writeEventFields(type: EventType, call: Call, leg: Leg | undefined, ans
   if (type === 'cdr') {
     return {
       recording_url: recordingUrl(call),
-      time_started: writeLocalTime(call.startedAt),
-      time_answered: writeLocalTime(call.answeredAt),
-      time_ended: writeLocalTime(call.endedAt),
-      ...(answers.account === 'callcenter' ? { status: writeStatus(call, answers) } : {}),
+      time_started: formatLocalTime(call.startedAt),
+      time_answered: formatLocalTime(call.answeredAt),
+      time_ended: formatLocalTime(call.endedAt),
+      ...(answers.account === 'callcenter' ? { status: findStatus(call, answers) } : {}),
     };
   }
   return type === 'cdr_autocall'
-    ? dropEmpty({ press_key: writeKeys(call, answers) ?? '', customer_id: call.customerId })
+    ? dropEmpty({ press_key: formatKeys(call, answers) ?? '', customer_id: call.customerId })
     : {};
 }
 
-export function writePayload(type: EventType, call: Call, leg: Leg | undefined, answers: Answers): Row {
+export function buildPayload(type: EventType, call: Call, leg: Leg | undefined, answers: Answers): Row {
   const isQueue = isQueueCall(call);
   // The `state` of `missed` and `cdr_autocall` is not specified.
   const hasState = type !== 'missed' && type !== 'cdr_autocall';
@@ -60,10 +60,10 @@ export function writePayload(type: EventType, call: Call, leg: Leg | undefined, 
     sip_call_id: isQueue ? undefined : call.sipCallId,
     domain: tenant.domain,
     direction: call.direction,
-    ...writeNumbers(call, type === 'missed' && isQueue ? undefined : payloadLeg),
+    ...buildNumberFields(call, type === 'missed' && isQueue ? undefined : payloadLeg),
     hotline: call.hotline,
     state: hasState ? type : undefined,
-    ...writeEventFields(type, call, payloadLeg, answers),
+    ...buildEventFields(type, call, payloadLeg, answers),
     ...(answers.account === 'callcenter' ? { application: call.app, ref_id: call.refId } : {}),
   });
 }

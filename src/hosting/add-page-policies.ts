@@ -51,10 +51,10 @@ function hashText(text: string): string {
 }
 
 /**
- * Allows the site's own files and exactly the inline code of the page. `host-rules.ts` writes the rest of the
+ * Allows the site's own files and exactly the inline code of the page. `host-rules.ts` has the rest of the
  * policy.
  */
-function writePagePolicy({ scripts, styleElements, styleAttributes }: InlineCode): string {
+function formatPagePolicy({ scripts, styleElements, styleAttributes }: InlineCode): string {
   // Hashes apply to attributes only with this keyword. Other attributes stay blocked.
   const attributes =
     styleAttributes.size > 0 ? ["'unsafe-hashes'", ...[...styleAttributes].map(hashText)] : ["'none'"];
@@ -72,7 +72,7 @@ const logoStyles = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 const encodingTag = /<meta charset=[^>]*>/i;
 
 /** Call this last: any later change of a page breaks its hashes. */
-export function writePagePolicies(
+export function addPagePolicies(
   { html: pages, addedStyles }: Pick<BuiltSite, 'html' | 'addedStyles'>,
   codeByPage: ReadonlyMap<string, InlineCode> = new Map(),
   hasAlgolia = false,
@@ -87,7 +87,7 @@ export function writePagePolicies(
   const later = hasAlgolia ? [logoStyles] : [];
   for (const { page, html, code } of rows) {
     const styleElements = new Set([...code.styleElements, ...[addedStyles.get(page) ?? []].flat(), ...later]);
-    const policy = writePagePolicy({ scripts: code.scripts, styleElements, styleAttributes });
+    const policy = formatPagePolicy({ scripts: code.scripts, styleElements, styleAttributes });
     if (!encodingTag.test(html)) {
       throw new Error(`${page}: <meta charset> is missing. Add it: the policy must follow it.`);
     }

@@ -27,7 +27,7 @@ function matchExactly(path: string): string {
 }
 
 /** Covers all forms of an address that the client treats as one page. */
-function writeRedirect(baseUrl: string, { from, to }: MovedPage): string {
+function renderRedirect(baseUrl: string, { from, to }: MovedPage): string {
   const [path = '', ...anchor] = encodeURI(check(to)).split(/(?=#)/);
   const location = matchExactly(baseUrl + from.slice(1).replace(/\/$/, ''));
   const target = baseUrl + path.slice(1);
@@ -50,7 +50,7 @@ function listValues(name: string): { path: string; value: string }[] {
 }
 
 /** Errors get the general value, whatever the path. */
-function writeMap(baseUrl: string, name: string, general: string): string[] {
+function renderMap(baseUrl: string, name: string, general: string): string[] {
   const lines = listValues(name).map(({ path, value }) => {
     const pattern = matchExactly(baseUrl + path).replaceAll('[*]', '.*');
     return `    "~^(200|206|304)${pattern}\\z" "${value}";`;
@@ -60,7 +60,7 @@ function writeMap(baseUrl: string, name: string, general: string): string[] {
 
 // Reads the quality value of a media type from `Accept`, as digits: `0.8` is `08000`, and 1 is the default.
 // The first range that is in the header counts, so specific ones come first.
-function writeWeight(name: string, ranges: readonly string[]): string[] {
+function renderWeightMap(name: string, ranges: readonly string[]): string[] {
   const lines = ranges.flatMap((range) => {
     const start = `(^|,)\\s*${range}\\s*`;
     const weight = `(?<pitel_docs_${name}_whole>[01])([.](?<pitel_docs_${name}_part>\\d*))?`;
@@ -77,11 +77,11 @@ function writeWeight(name: string, ranges: readonly string[]): string[] {
   ];
 }
 
-function writeTypedFile(baseUrl: string, path: string, type: string): string {
+function renderTypedFile(baseUrl: string, path: string, type: string): string {
   return `location = "${baseUrl}${path}" { default_type ${type}; if ($pitel_docs_no_page) { return 404; } try_files $uri =404; }`;
 }
 
-function writeHeaders(headers: SiteHosting['headers']): string[] {
+function renderHeaders(headers: SiteHosting['headers']): string[] {
   const variables = new Set([...pathHeaders, 'Strict-Transport-Security', 'Content-Security-Policy']);
   return [...new Set([...Object.keys(headers), ...pathHeaders])].map((name) => {
     const value = variables.has(name) ? nameVariable(name) : `"${check(headers[name] ?? '')}"`;
@@ -89,7 +89,7 @@ function writeHeaders(headers: SiteHosting['headers']): string[] {
   });
 }
 
-export function writeNginxSite(
+export function renderNginxSite(
   { url, baseUrl, pages, notFound, redirects, headers }: SiteHosting,
   server: NginxServer,
 ): string {
@@ -115,10 +115,10 @@ export function writeNginxSite(
     hsts: headers['Strict-Transport-Security'] ?? '',
   };
   const lists: Readonly<Record<string, readonly string[]>> = {
-    maps: pathHeaders.flatMap((name) => writeMap(baseUrl, name, general[name] ?? '')),
+    maps: pathHeaders.flatMap((name) => renderMap(baseUrl, name, general[name] ?? '')),
     weights: [
-      ...writeWeight('markdown', ['text/markdown']),
-      ...writeWeight('html', ['text/html', 'text/[*]', '[*]/[*]']),
+      ...renderWeightMap('markdown', ['text/markdown']),
+      ...renderWeightMap('html', ['text/html', 'text/[*]', '[*]/[*]']),
     ],
     types: Object.entries(mediaTypes).map(([ending, type]) => `"${type}" ${ending};`),
     pages: pages
@@ -130,9 +130,9 @@ export function writeNginxSite(
         `"~*^${matchExactly(baseUrl + folder)}(/|\\z)" "${baseUrl}${encodeURI(check(folder))}/404.html";`,
     ),
     notFoundFiles: notFound.map((folder) => `location = "${baseUrl}${folder}/404.html" { internal; }`),
-    headers: writeHeaders(general),
-    redirects: redirects.map((redirect) => writeRedirect(baseUrl, redirect)),
-    typed: listValues('Content-Type').map(({ path, value }) => writeTypedFile(baseUrl, path, value)),
+    headers: renderHeaders(general),
+    redirects: redirects.map((redirect) => renderRedirect(baseUrl, redirect)),
+    typed: listValues('Content-Type').map(({ path, value }) => renderTypedFile(baseUrl, path, value)),
     outside: baseUrl === '/' ? [] : outside,
   };
   return readFileSync(join(__dirname, 'nginx-site.conf'), 'utf8')

@@ -13,12 +13,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function write(value: Value): string {
+function render(value: Value): string {
   if (value instanceof Html) {
     return value.text;
   }
   if (Array.isArray(value)) {
-    return value.map(write).join('');
+    return value.map(render).join('');
   }
   return value === undefined || value === false
     ? ''
@@ -26,5 +26,5 @@ function write(value: Value): string {
 }
 
 export function html(texts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  return new Html(String.raw({ raw: texts }, ...values.map(write)));
+  return new Html(String.raw({ raw: texts }, ...values.map(render)));
 }

@@ -41,7 +41,7 @@ export function linkCopies(tree: Root, url: string, copies: Copies): void {
   });
 }
 
-const markdownWriter = remark()
+const markdownProcessor = remark()
   // Padding all cells of a column to one width would make tables with long cells many times larger.
   .use(remarkGfm, { tablePipeAlign: false })
   .data('settings', { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' });
@@ -49,7 +49,7 @@ const markdownWriter = remark()
 const nothing: Handle = () => undefined;
 
 /** With its id, if that isn't the one that renderers derive from its text. */
-const writeHeading: Handle = (state, element) => {
+const convertHeading: Handle = (state, element) => {
   const heading = defaultHandlers.h2(state, element);
   const { id } = element.properties;
   const idSuffix = { type: 'html' as const, value: ` {#${id}}` };
@@ -66,8 +66,8 @@ function elementHandlers(components: readonly PageComponent[], page: CopiedPage)
     if (element && toMarkdown) {
       const { tag, is = () => true } = element;
       const otherwise = handlers[tag] ?? nothing;
-      const write = toMarkdown(page);
-      handlers[tag] = (state, node, parent) => (is(node) ? write : otherwise)(state, node, parent);
+      const convert = toMarkdown(page);
+      handlers[tag] = (state, node, parent) => (is(node) ? convert : otherwise)(state, node, parent);
     }
   }
   const link = handlers.a ?? nothing;
@@ -75,7 +75,7 @@ function elementHandlers(components: readonly PageComponent[], page: CopiedPage)
   handlers.a = (state, node, parent) =>
     (node.properties.translate === 'no' ? nothing : link)(state, node, parent);
   for (const tag of ['h2', 'h3', 'h4', 'h5', 'h6'] as const) {
-    handlers[tag] = writeHeading;
+    handlers[tag] = convertHeading;
   }
   return handlers;
 }
@@ -172,29 +172,29 @@ export function copyArticle(
  * Escapes text that would be Markdown or HTML in a copy: `<Tabs>` becomes `\<Tabs>`. Words in backticks stay
  * code.
  */
-export function writeWords(text: string): string {
+export function escapeMarkdown(text: string): string {
   const parts = text
     .split(/`([^`]+)`/)
     .map((value, index) => ({ type: index % 2 === 0 ? 'text' : 'inlineCode', value }) as const);
   const children = parts.filter(({ value }) => value !== '');
-  return markdownWriter.stringify({ type: 'root', children: [{ type: 'paragraph', children }] }).trimEnd();
+  return markdownProcessor.stringify({ type: 'root', children: [{ type: 'paragraph', children }] }).trimEnd();
 }
 
 /** A title and where else the text is: `- Web page: <https://docs.example.com/page>`. */
-function writeHead(title: string, urls: Readonly<Record<string, string | undefined>>): string {
+function renderHead(title: string, urls: Readonly<Record<string, string | undefined>>): string {
   const lines = Object.entries(urls).flatMap(([name, url]) => (url ? [`- ${name}: <${url}>\n`] : []));
   return `${title}\n\n${lines.join('')}\n`;
 }
 
 /** @param samples - The file with other samples, if there are any. */
-export function writeMarkdown(tree: Root, page: CopyHead, samples?: string): string {
+export function renderMarkdown(tree: Root, page: CopyHead, samples?: string): string {
   const { copy: words } = languages[page.language].buildTexts;
   const urls = { [words.page]: page.url, [words.index]: page.index, [words.samples]: samples };
-  return writeHead(`# ${writeWords(page.title)}`, urls) + markdownWriter.stringify(tree);
+  return renderHead(`# ${escapeMarkdown(page.title)}`, urls) + markdownProcessor.stringify(tree);
 }
 
 /** @param page - With the address of the section. */
-export function writeSection(
+export function renderSection(
   { children: [heading, ...children] }: Root,
   page: CopyHead,
   copy: string,
@@ -203,14 +203,14 @@ export function writeSection(
   const { copy: words } = languages[page.language].buildTexts;
   const title = heading?.type === 'heading' ? { ...heading, depth: 1 as const } : undefined;
   const urls = { [words.page]: page.url, [words.rest]: copy, [words.samples]: samples };
-  const head = writeHead(
-    markdownWriter.stringify({ type: 'root', children: title ? [title] : [] }).trimEnd(),
+  const head = renderHead(
+    markdownProcessor.stringify({ type: 'root', children: title ? [title] : [] }).trimEnd(),
     urls,
   );
-  return head + markdownWriter.stringify({ type: 'root', children });
+  return head + markdownProcessor.stringify({ type: 'root', children });
 }
 
-export function writeSamples(tree: Root, { title, language }: CopyHead, copy: string): string {
+export function renderSamples(tree: Root, { title, language }: CopyHead, copy: string): string {
   const { samples } = languages[language].buildTexts.copy;
-  return `# ${writeWords(title)}: ${samples}\n\n- ${copy}\n\n${markdownWriter.stringify(tree)}`;
+  return `# ${escapeMarkdown(title)}: ${samples}\n\n- ${copy}\n\n${markdownProcessor.stringify(tree)}`;
 }

@@ -1,10 +1,10 @@
 import { assumptionList } from '../assumptions';
-import { writeLocalTime } from '../calls/local-time';
+import { formatLocalTime } from '../calls/local-time';
 import type { Account } from '../open-account';
-import { type Html, html } from './write-html';
-import { writeLadder } from './write-ladder';
+import { type Html, html } from './render-html';
+import { renderLadder } from './render-ladder';
 
-function writeCampaigns({ store, dialer }: Account): Html[] {
+function renderCampaigns({ store, dialer }: Account): Html[] {
   return store.list('campaigns').map((campaign) => {
     const { campaign_uuid: id, campaign_name: name } = campaign;
     const lists = store.list('lists').filter((list) => list.campaign_uuid === id);
@@ -20,7 +20,7 @@ ${rows.length > 0 && html`<table><tr><th>Lead</th><th>Status</th><th>Calls</th><
   });
 }
 
-function writeStreams({ streams }: Account): Html[] {
+function renderStreams({ streams }: Account): Html[] {
   return streams.list().map((stream) => {
     const files = stream.files.length > 0 && ` (${stream.files.join(', ')})`;
     return html`<article class="call"><h3>${stream.url}</h3><small>${stream.call_id}</small>
@@ -29,7 +29,7 @@ ${stream.findings.map((finding) => html`<p class="bad">${finding}</p>`)}</articl
   });
 }
 
-function writeAssumptions({ answers }: Account): Html[] {
+function renderAssumptions({ answers }: Account): Html[] {
   return assumptionList.map(({ name, question, answers: possible }) => {
     const options = possible.map(
       (answer) => html`<option ${answer === answers()[name] && 'selected'}>${answer}</option>`,
@@ -38,10 +38,10 @@ function writeAssumptions({ answers }: Account): Html[] {
   });
 }
 
-const writeCount = (count: number, words = ''): Html => html`<span class="badge">${count}${words}</span>`;
+const renderCount = (count: number, words = ''): Html => html`<span class="badge">${count}${words}</span>`;
 
 /** The parts that change by themselves, by element id. */
-export function writeParts(account: Account) {
+export function renderLiveElements(account: Account) {
   const { clock, trace, switchboard, findings, streams, store, answers } = account;
   const calls = [...trace.list()].reverse();
   const faults = streams.list().flatMap((stream) => stream.findings).length;
@@ -49,14 +49,14 @@ export function writeParts(account: Account) {
     ({ name, answers: [usual] }) => answers()[name] !== usual,
   ).length;
   return {
-    clock: html`${writeLocalTime(clock.now())}`,
+    clock: html`${formatLocalTime(clock.now())}`,
     findings: html`${findings.slice(-5).map((finding) => html`<p class="bad" role="alert">${finding}</p>`)}`,
-    calls: html`${calls.map((call) => writeLadder(call, switchboard.find(call.call_id) !== undefined))}`,
-    'stream-count': html`${writeCount(streams.list().length)}${faults > 0 && html` <b class="badge bad">${faults} wrong</b>`}`,
-    streams: html`${writeStreams(account)}`,
-    'campaign-count': writeCount(store.list('campaigns').length),
-    campaigns: html`${writeCampaigns(account)}`,
-    'assumption-count': writeCount(changedCount, ' changed'),
-    assumptions: html`${writeAssumptions(account)}`,
+    calls: html`${calls.map((call) => renderLadder(call, switchboard.find(call.call_id) !== undefined))}`,
+    'stream-count': html`${renderCount(streams.list().length)}${faults > 0 && html` <b class="badge bad">${faults} wrong</b>`}`,
+    streams: html`${renderStreams(account)}`,
+    'campaign-count': renderCount(store.list('campaigns').length),
+    campaigns: html`${renderCampaigns(account)}`,
+    'assumption-count': renderCount(changedCount, ' changed'),
+    assumptions: html`${renderAssumptions(account)}`,
   };
 }

@@ -1,7 +1,7 @@
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { readContract } from '@pitel-docs/contract/read-contract';
 import { expect, test } from 'vitest';
-import { writeCollection } from './write-postman-collection';
+import { buildCollection } from './build-collection';
 
 const { operations, findOperation } = await loadContract('openapi');
 const { document } = await readContract('openapi/v3.yaml');
@@ -11,7 +11,7 @@ function readRequest(title: string): string {
   const operationsOfTitle = operations.filter(
     ({ contract, summary }) => contract === 'v3' && summary === title,
   );
-  return JSON.stringify(writeCollection(document, operationsOfTitle).item);
+  return JSON.stringify(buildCollection(document, operationsOfTitle).item);
 }
 
 test('A Postman path refers to the variable with the id', () => {
@@ -25,7 +25,7 @@ test('Each of two ids in a Postman path has its own variable', () => {
     path: `${campaign.path}/lead/{lead_uuid}`,
     parameters: [...campaign.parameters, ...lead.parameters.filter((parameter) => parameter.in === 'path')],
   };
-  const text = JSON.stringify(writeCollection(document, [both]).item);
+  const text = JSON.stringify(buildCollection(document, [both]).item);
   const values = Array.from(text.matchAll(/"key":"(\w+_uuid)","value":"([^"]*)"/g), ([, ...pair]) => pair);
   expect(Object.fromEntries(values)).toEqual({
     campaign_uuid: '{{campaign_uuid_to_delete}}',
@@ -34,7 +34,7 @@ test('Each of two ids in a Postman path has its own variable', () => {
 });
 
 test('A Postman collection has each variable once', () => {
-  const { variable } = writeCollection(document, operations) as {
+  const { variable } = buildCollection(document, operations) as {
     readonly variable: readonly { readonly key: string }[];
   };
   const keys = variable.map(({ key }) => key);

@@ -28,7 +28,7 @@ function indentLines(parts: readonly string[]): string[] {
 const readVariable = ({ name }: Variable): string => `pm.variables.get('${name}')`;
 
 /** Stops without a value, and with an empty list where the contract requires one. */
-function writeChecks(operation: Operation, { variables }: SampleRequest): string[] {
+function renderChecks(operation: Operation, { variables }: SampleRequest): string[] {
   const [media] = Object.values(operation.requestBody?.content ?? {});
   const isRequired = (field: string): boolean => media?.schema?.required?.includes(field) ?? false;
   return variables.map((variable) => {
@@ -42,7 +42,7 @@ function writeChecks(operation: Operation, { variables }: SampleRequest): string
   });
 }
 
-function writeConversions({ fromText = {}, fromKeys = {} }: Edit): string[] {
+function renderConversions({ fromText = {}, fromKeys = {} }: Edit): string[] {
   return [
     ...Object.entries(fromText).map(
       ([name, text]) => `if ('${text}' in record) record.${name} = String(record.${text}) === 'true';`,
@@ -60,7 +60,7 @@ function writeConversions({ fromText = {}, fromKeys = {} }: Edit): string[] {
 }
 
 /** Agents of a campaign can be hidden behind null, except in an auto-call campaign, which has none. */
-function writeHidden(hidden: readonly string[]): string[] {
+function renderHidden(hidden: readonly string[]): string[] {
   return hidden.length === 0
     ? []
     : [
@@ -72,13 +72,13 @@ function writeHidden(hidden: readonly string[]): string[] {
 }
 
 /** Reads the record and merges the change into the variable `body`. */
-function writeEdit(rules: Edit, request: SampleRequest, { fields, isInList }: SampleEdit): string[] {
+function renderEdit(rules: Edit, request: SampleRequest, { fields, isInList }: SampleEdit): string[] {
   const [id] = request.path.filter(isRequiredVariable);
   const key = id?.parameter ?? '';
   const value = id ? readVariable(id) : '';
   const list = String(request.path[0]).replace(/\/$/, '');
   const path = isInList ? `${list}?limit=100&offset=0` : `${list}/`;
-  const change = writeTemplate(request, (variable) => {
+  const change = renderTemplate(request, (variable) => {
     return variable.isJson ? `JSON.parse(${readVariable(variable)})` : readVariable(variable);
   });
   const merge = [
@@ -89,9 +89,9 @@ function writeEdit(rules: Edit, request: SampleRequest, { fields, isInList }: Sa
       : 'const record = reply;',
     `const fields = ${JSON.stringify(fields)};`,
     "if (!record || !(fields[0] in record)) throw new Error('The record could not be read.');",
-    ...writeConversions(rules),
+    ...renderConversions(rules),
     `const change = ${change};`,
-    ...writeHidden(rules.hidden ?? []),
+    ...renderHidden(rules.hidden ?? []),
     'const kept = Object.fromEntries(fields.filter((name) => name in record).map((name) => [name, record[name]]));',
     "pm.variables.set('body', JSON.stringify({ ...kept, ...change }).replaceAll('{{', '{\\\\u007b'));",
   ];
@@ -109,7 +109,7 @@ function writeEdit(rules: Edit, request: SampleRequest, { fields, isInList }: Sa
  * The JSON body, with code or a reference in place of the values of variables. Postman would read script
  * placeholders such as {{amount}} as its own variables.
  */
-export function writeTemplate(request: SampleRequest, write: (variable: Variable) => string): string {
+export function renderTemplate(request: SampleRequest, format: (variable: Variable) => string): string {
   const variablesByPlaceholder = new Map<string, Variable>();
   const template = fillVariables(request, request.json ?? null, (variable) => {
     const placeholder = `<<${variable.name}>>`;
@@ -118,7 +118,7 @@ export function writeTemplate(request: SampleRequest, write: (variable: Variable
   });
   const text = JSON.stringify(template, null, 2).replaceAll('{{', '{\\u007b');
   return [...variablesByPlaceholder].reduce(
-    (filled, [placeholder, variable]) => filled.replaceAll(placeholder, () => write(variable)),
+    (filled, [placeholder, variable]) => filled.replaceAll(placeholder, () => format(variable)),
     text,
   );
 }
@@ -129,19 +129,19 @@ const token = reply.token ?? reply.data?.token;
 const scope = pm.environment.has('token') ? pm.environment : pm.collectionVariables;
 if (token) scope.set('token', token);`;
 
-const writeEvent = (listen: string, exec: readonly string[]): JsonObject => ({
+const buildEvent = (listen: string, exec: readonly string[]): JsonObject => ({
   listen,
   script: { type: 'text/javascript', exec },
 });
 
 /** A request that lacks the value of a variable is skipped, and the console names it. */
-export function writeScripts(operation: Operation): JsonObject[] {
+export function buildScripts(operation: Operation): JsonObject[] {
   const request = buildRequest(operation);
   const { 'x-edit': rules } = operation;
-  const edit = rules && request.edit ? writeEdit(rules, request, request.edit) : [];
-  const steps = ['attempt(() => {', ...indentLines([...writeChecks(operation, request), ...edit]), '});'];
+  const edit = rules && request.edit ? renderEdit(rules, request, request.edit) : [];
+  const steps = ['attempt(() => {', ...indentLines([...renderChecks(operation, request), ...edit]), '});'];
   return [
-    writeEvent('prerequest', [...attemptScript.split('\n'), ...steps]),
-    ...(isTokenOperation(operation) ? [writeEvent('test', saveTokenScript.split('\n'))] : []),
+    buildEvent('prerequest', [...attemptScript.split('\n'), ...steps]),
+    ...(isTokenOperation(operation) ? [buildEvent('test', saveTokenScript.split('\n'))] : []),
   ];
 }

@@ -2,7 +2,7 @@ import type { AccountServices } from '../account/account-services';
 import type { Row } from '../account/store';
 import type { Answers } from '../assumptions';
 import { type Call, countSeconds, findRecordedLeg, isMissed, isQueueCall } from './call';
-import { writeLocalTime } from './local-time';
+import { formatLocalTime } from './local-time';
 
 /** The version 1 `status` and the `cause` of each documented outcome. */
 const statusesAndCauses: Readonly<Record<string, readonly [status: string, cause: string]>> = {
@@ -31,15 +31,15 @@ export function recordingUrl({ id, answeredAt }: Call): string {
   return answeredAt === undefined ? '' : `https://pbx.example.com/recordings/${id}.wav`;
 }
 
-export function writeKeys({ keys }: Call, answers: Answers): string | undefined {
+export function formatKeys({ keys }: Call, answers: Answers): string | undefined {
   return keys === undefined || answers['press-key'] === 'text' ? keys : JSON.stringify({ key: keys });
 }
 
-export function writeStatus(call: Call, answers: Answers): string {
+export function findStatus(call: Call, answers: Answers): string {
   return isMissed(call) ? answers['missed-status'] : call.outcome;
 }
 
-function writeCommonFields(call: Call, answers: Answers): Row {
+function buildCommonFields(call: Call, answers: Answers): Row {
   const extension =
     call.app === 'autocall' ? '' : (findRecordedLeg(call, answers['transfer-extension'])?.extension ?? '');
   const isQueueMissed = isMissed(call) && isQueueCall(call);
@@ -55,26 +55,26 @@ function writeCommonFields(call: Call, answers: Answers): Row {
     to_number: call.direction === 'inbound' ? inboundNumber : call.to,
     extension: isQueueMissed ? '' : extension,
     receive_dest: isQueueMissed && answers['missed-dest'] === 'empty' ? '' : (call.queue ?? ''),
-    time_started: writeLocalTime(call.startedAt),
-    time_answered: writeLocalTime(call.answeredAt),
-    time_ended: writeLocalTime(call.endedAt),
+    time_started: formatLocalTime(call.startedAt),
+    time_answered: formatLocalTime(call.answeredAt),
+    time_ended: formatLocalTime(call.endedAt),
     recording_url: recordingUrl(call),
   };
 }
 
-function writeRecordV1(call: Call, answers: Answers): Row {
+function buildRecordV1(call: Call, answers: Answers): Row {
   const [status, cause] = findStatusAndCause(call, answers);
   const isBusyLine = isMissed(call) && answers['missed-status'] === 'busy_line';
   const isNumber = call.direction === 'outbound' && answers['record-direction'] === 'number';
   return {
-    ...writeCommonFields(call, answers),
+    ...buildCommonFields(call, answers),
     cause,
     direction: isNumber ? 3 : call.direction,
     status: isBusyLine ? 'BUSY_LINE' : status,
   };
 }
 
-function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
+function buildRecordV3(call: Call, answers: Answers, example: Row): Row {
   const [, cause] = findStatusAndCause(call, answers);
   const keyPressedAt =
     call.keys === undefined || call.answeredAt === undefined
@@ -82,21 +82,21 @@ function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
       : call.answeredAt + keySeconds * 1000;
   return {
     ...example,
-    ...writeCommonFields(call, answers),
+    ...buildCommonFields(call, answers),
     parent_id: call.parentId ?? call.recordId ?? call.id,
     cause,
-    status: writeStatus(call, answers),
+    status: findStatus(call, answers),
     sip_hangup_disposition: call.outcome === 'answered' ? 'recv_bye' : 'recv_refuse',
     direction: call.direction,
     app: call.app === 'click2call' ? 'click_to_call' : call.app,
-    time_ringging: writeLocalTime(call.ringingAt ?? call.startedAt),
+    time_ringging: formatLocalTime(call.ringingAt ?? call.startedAt),
     campaign_uuid: call.campaignUuid ?? '',
     lead_uuid: call.leadUuid ?? '',
     customer_fullname: '',
     additional: call.additional ?? {},
-    press_key: call.keys === undefined ? '{}' : (writeKeys(call, answers) ?? ''),
+    press_key: call.keys === undefined ? '{}' : (formatKeys(call, answers) ?? ''),
     autocall_presskey_epoch: keyPressedAt === undefined ? '' : String(Math.floor(keyPressedAt / 1000)),
-    time_presskey: writeLocalTime(keyPressedAt),
+    time_presskey: formatLocalTime(keyPressedAt),
     presskey_delay: keyPressedAt === undefined ? 0 : keySeconds,
     ...(call.refId === undefined ? {} : { ref_id: call.refId }),
   };
@@ -117,8 +117,8 @@ export function storeRecord(call: Call, { store, ids, answers }: AccountServices
       store.remove(collection, record);
     }
   }
-  const record = writeRecordV3(call, answers(), example);
-  store.add('recordsV1', writeRecordV1(call, answers()));
+  const record = buildRecordV3(call, answers(), example);
+  store.add('recordsV1', buildRecordV1(call, answers()));
   store.add('recordsV3', record);
   return record;
 }

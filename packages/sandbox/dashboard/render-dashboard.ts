@@ -1,15 +1,15 @@
 import { listDifferences } from '../differences';
 import type { Account } from '../open-account';
 import { followAccount } from './follow-account';
+import { Html, html } from './render-html';
+import { renderLiveElements } from './render-live-elements';
 import { style } from './style';
-import { Html, html } from './write-html';
-import { writeParts } from './write-parts';
 
-function writeForm(operation: string, ...fields: readonly Html[]): Html {
+function renderForm(operation: string, ...fields: readonly Html[]): Html {
   return html`<form method="post" action="/sandbox/page?do=${encodeURIComponent(operation)}">${fields}</form>`;
 }
 
-const writeHidden = (name: string, value: string): Html =>
+const renderHiddenField = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}">`;
 
 interface DashboardSettings {
@@ -19,12 +19,12 @@ interface DashboardSettings {
   readonly host: string;
 }
 
-export function writeDashboard(account: Account, { edition, nonce, host }: DashboardSettings): string {
-  const parts = writeParts(account);
+export function renderDashboard(account: Account, { edition, nonce, host }: DashboardSettings): string {
+  const parts = renderLiveElements(account);
   const fill = (id: keyof typeof parts): Html => html`<div id="${id}">${parts[id]}</div>`;
-  const writeFold = (title: string, count: Html, content: readonly Html[]): Html =>
+  const renderDetails = (title: string, count: Html, content: readonly Html[]): Html =>
     html`<details><summary>${title} ${count}</summary>${content}</details>`;
-  const writeCount = (id: keyof typeof parts): Html => html`<span id="${id}">${parts[id]}</span>`;
+  const renderCount = (id: keyof typeof parts): Html => html`<span id="${id}">${parts[id]}</span>`;
   const phones = account.phones
     .listExtensions()
     .map((extension) => html`<option ${extension === '101' && 'selected'}>${extension}</option>`);
@@ -33,7 +33,7 @@ export function writeDashboard(account: Account, { edition, nonce, host }: Dashb
   );
   const command = `curl "http://${host}/v1/click2call/async?ext=101&phone=0900000015" --header "Authorization: Bearer any-text"`;
   const differences = listDifferences().map((difference) => html`<li>${difference.replaceAll('`', '')}</li>`);
-  const inbound = writeHidden('kind', 'inbound');
+  const inbound = renderHiddenField('kind', 'inbound');
   return html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -47,34 +47,34 @@ ${fill('findings')}
 <h2>Calls</h2>
 ${fill('calls')}
 <div class="empty"><h3>No call yet</h3><p>Start one with your program, or with this command:</p><code>${command}</code>
-${writeForm(
+${renderForm(
   'POST /sandbox/calls',
   inbound,
-  writeHidden('from', '0900000002'),
-  writeHidden('to', '101'),
+  renderHiddenField('from', '0900000002'),
+  renderHiddenField('to', '101'),
   html`<button class="first">Ring 101 now</button>`,
 )}</div>
 </div>
 <section class="rail" aria-label="Controls">
-<section class="card"><h2>Let time pass</h2>${writeForm('POST /sandbox/clock', ...moves)}</section>
-<section class="card"><h2>A customer calls</h2>${writeForm(
+<section class="card"><h2>Let time pass</h2>${renderForm('POST /sandbox/clock', ...moves)}</section>
+<section class="card"><h2>A customer calls</h2>${renderForm(
     'POST /sandbox/calls',
     inbound,
     html`<label>Customer <input name="from" value="0900000002" inputmode="tel"></label>`,
     html`<label>Extension <select name="to">${phones}</select></label><button>Ring</button>`,
   )}</section>
-<section class="card"><h2>Account</h2>${writeForm('DELETE /sandbox', html`<button>Forget everything</button>`)}
+<section class="card"><h2>Account</h2>${renderForm('DELETE /sandbox', html`<button>Forget everything</button>`)}
 <p class="note"><noscript><a href="/">Reload</a> </noscript><a href="/sandbox">Everything as JSON</a></p>
 <p class="note">${edition}</p></section>
 </section>
 <div>
 <h2>Details</h2>
-${writeFold('Streams', writeCount('stream-count'), [fill('streams')])}
-${writeFold('Campaigns', writeCount('campaign-count'), [fill('campaigns')])}
-${writeFold('Differences from Pitel', html`<span class="badge">${differences.length}</span>`, [html`<ul>${differences}</ul>`])}
-${writeFold('Assumptions', writeCount('assumption-count'), [
+${renderDetails('Streams', renderCount('stream-count'), [fill('streams')])}
+${renderDetails('Campaigns', renderCount('campaign-count'), [fill('campaigns')])}
+${renderDetails('Differences from Pitel', html`<span class="badge">${differences.length}</span>`, [html`<ul>${differences}</ul>`])}
+${renderDetails('Assumptions', renderCount('assumption-count'), [
   html`<p>What Pitel doesn't document, and what the sandbox does instead.</p>`,
-  writeForm(
+  renderForm(
     'PUT /sandbox/assumptions',
     html`<div class="choices" id="assumptions">${parts.assumptions}</div><button>Apply</button>`,
   ),

@@ -9,37 +9,36 @@ import {
   type SampleRequest,
   type Variable,
 } from '../requests/sample-request';
-import { writeScripts, writeTemplate } from './write-postman-scripts';
+import { buildScripts, renderTemplate } from './build-scripts';
 
 const collectionSchema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 type JsonObject = { readonly [key: string]: Json };
 
-const writeJson = (value: Json): string => JSON.stringify(value, null, 2);
+const formatJson = (value: Json): string => JSON.stringify(value, null, 2);
 
 /** Postman writes the value of a variable into the text. */
-const writePlaceholder = ({ name }: Variable): string => `{{${name}}}`;
+const formatVariable = ({ name }: Variable): string => `{{${name}}}`;
 
 /** Includes parameters that the samples omit, but disabled. */
-function writeUrl(operation: Operation, request: SampleRequest): JsonObject {
+function buildUrl(operation: Operation, request: SampleRequest): JsonObject {
   const { path, parameters } = operation;
   const sampleQuery = new Map(request.query);
   const pathVariables = request.path.filter(isRequiredVariable);
   const describe = (parameter: Parameter): JsonObject[] => {
     const variable = pathVariables.find((pathVariable) => pathVariable.parameter === parameter.name);
     const values =
-      parameter.in === 'path' && variable ? [writePlaceholder(variable)] : readExample(operation, parameter);
+      parameter.in === 'path' && variable ? [formatVariable(variable)] : readExample(operation, parameter);
     return values.map((value) => ({
       key: parameter.name,
-      value:
-        parameter.in === 'path' ? value : fillVariables(request, value, writePlaceholder, parameter.name),
+      value: parameter.in === 'path' ? value : fillVariables(request, value, formatVariable, parameter.name),
       description: parameter.description ?? '',
     }));
   };
   const steps = path.slice(1).replace(/\{([^}]+)\}/g, ':$1');
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const pairs = [...sampleQuery].map(([name, value]) => {
-    const text = String(fillVariables(request, value, writePlaceholder, name));
+    const text = String(fillVariables(request, value, formatVariable, name));
     return `${name}=${text === value ? encodeURIComponent(value) : text}`;
   });
   return {
@@ -51,28 +50,28 @@ function writeUrl(operation: Operation, request: SampleRequest): JsonObject {
   };
 }
 
-function writeBody(request: SampleRequest): string {
-  return writeTemplate(request, (variable) =>
-    variable.isJson ? writePlaceholder(variable) : `"${writePlaceholder(variable)}"`,
+function renderBody(request: SampleRequest): string {
+  return renderTemplate(request, (variable) =>
+    variable.isJson ? formatVariable(variable) : `"${formatVariable(variable)}"`,
   );
 }
 
-function writeRequest(operation: Operation): JsonObject {
+function buildItemRequest(operation: Operation): JsonObject {
   const request = buildRequest(operation);
   const { method, isAuthenticated, json, form, edit } = request;
   const fields = form?.map(({ name, value, isFile }): JsonObject => {
-    const text = fillVariables(request, value, writePlaceholder, name);
+    const text = fillVariables(request, value, formatVariable, name);
     return isFile ? { key: name, type: 'file', src: text } : { key: name, type: 'text', value: text };
   });
   const raw: JsonObject = {
     mode: 'raw',
-    raw: edit ? '{{body}}' : writeBody(request),
+    raw: edit ? '{{body}}' : renderBody(request),
     options: { raw: { language: 'json' } },
   };
   return {
     method,
     description: operation.description ?? '',
-    url: writeUrl(operation, request),
+    url: buildUrl(operation, request),
     header: json === undefined ? [] : [{ key: 'Content-Type', value: 'application/json' }],
     ...(fields ? { body: { mode: 'formdata', formdata: fields } } : {}),
     ...(json === undefined ? {} : { body: raw }),
@@ -91,7 +90,7 @@ function listResponses(operation: Operation, request: JsonObject): JsonObject[] 
     status: 'OK',
     header: [{ key: 'Content-Type', value: 'application/json' }],
     _postman_previewlanguage: 'json',
-    body: writeJson(value),
+    body: formatJson(value),
   }));
 }
 
@@ -104,7 +103,7 @@ function listVariables(operations: readonly Operation[]): Variable[] {
   );
 }
 
-export function writeCollection(
+export function buildCollection(
   { info, servers, tags = [] }: Document,
   operations: readonly Operation[],
 ): JsonObject {
@@ -124,10 +123,10 @@ export function writeCollection(
       item: operations
         .filter((operation) => operation.tags?.includes(name))
         .map((operation) => {
-          const request = writeRequest(operation);
+          const request = buildItemRequest(operation);
           return {
             name: operation.summary,
-            event: writeScripts(operation),
+            event: buildScripts(operation),
             request,
             response: listResponses(operation, request),
           };

@@ -34,7 +34,7 @@ function listSources(unsettled: readonly Result[]): string[] {
 }
 
 /** @returns The report, in plain text. It has no value of the recording except masked words. */
-export function writeReport({ recording, differences, results, points }: Parts): string {
+export function formatReport({ recording, differences, results, points }: Parts): string {
   const pairs = results.flatMap(({ name, answers }) =>
     answers.length === 1 ? [{ name, answer: answers[0] }] : [],
   );
