@@ -10,7 +10,7 @@ export type MarkdownOptions = Pick<
   'admonitions' | 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'
 >;
 
-interface FeatureParts {
+interface FeatureOptions {
   /** `section` is undefined for posts and standalone pages. */
   readonly markdown?: (section: Section | undefined) => MarkdownOptions;
   readonly components?: readonly PageComponent[];
@@ -22,16 +22,16 @@ interface FeatureParts {
 }
 
 /** A folder of `src/` that a line of `docusaurus.config.ts` enables. */
-export type Feature = PluginModule & FeatureParts & { readonly id: string };
+export type Feature = PluginModule & FeatureOptions & { readonly id: string };
 
 export function defineFeature(
   id: string,
-  parts: FeatureParts,
+  options: FeatureOptions,
   plugin: (context: LoadContext) => Omit<Plugin, 'name'> = () => ({}),
 ): Feature {
   return Object.assign((context: LoadContext): Plugin => ({ name: id, ...plugin(context) }), {
     id,
-    ...parts,
+    ...options,
   });
 }
 

@@ -23,7 +23,7 @@ export type Section = {
   /** As its own link, or inside the "User Guides" dropdown. */
   navbar: 'item' | 'user-guides';
   /** Folders of a large section. Each has its own list of pages for tools, `llms.txt`. */
-  parts?: readonly string[];
+  subfolders?: readonly string[];
   /** Sidebar headings by the `sidebar_group` of a page's front matter. */
   groups?: Readonly<Record<string, string>>;
 };
@@ -38,7 +38,7 @@ export const sections: readonly Section[] = [
     prefix: '',
     label: 'Call Center',
     home: 'intro',
-    parts: ['api/v1', 'api/v3', 'module/psr'],
+    subfolders: ['api/v1', 'api/v3', 'module/psr'],
     language: 'en',
     navbar: 'item',
   },

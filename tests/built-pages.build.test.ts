@@ -127,7 +127,7 @@ test('Every page has its language, title, card and sidebar entry', () => {
 
 function listShared(source: string): string[] {
   const imports = readFileSync(source, 'utf8').match(/^import .*\.mdx';$/gm) ?? [];
-  return listImports(parsePage(source, imports.join('\n'))).flatMap(({ part }) => part?.file ?? []);
+  return listImports(parsePage(source, imports.join('\n'))).flatMap(({ partial }) => partial?.file ?? []);
 }
 
 function countDrawings(source: string): number {

@@ -9,7 +9,7 @@ import { parseHtml } from '../src/site/html-tree';
 
 const components = featuresOf(site).flatMap((feature) => feature.components ?? []);
 
-function listParts(html: string): Passage[] {
+function readPassages(html: string): Passage[] {
   return listPassages(
     readArticle(parseHtml(`<!doctype html><main><article>${html}</article></main>`), '/page').children,
     components,
@@ -18,7 +18,7 @@ function listParts(html: string): Passage[] {
 
 test('A heading opens a part, without its link to itself', () => {
   const link = '<a href=#a class=hash-link translate=no>\u200b</a>';
-  expect(listParts(`<header><h1>Title</h1></header><p>Above.<h2 id=a>First <code>a</code>${link}</h2><p>Below.`)).toEqual([
+  expect(readPassages(`<header><h1>Title</h1></header><p>Above.<h2 id=a>First <code>a</code>${link}</h2><p>Below.`)).toEqual([
     { id: '', heading: '', names: '', text: 'Above.' },
     { id: 'a', heading: 'First a', names: '', text: 'Below.' },
   ]);
@@ -27,7 +27,7 @@ test('A heading opens a part, without its link to itself', () => {
 test('A passage in a tab ends with the tab', () => {
   const mac = '<div role=tabpanel data-tab-name=macOS><h3 id=mac>On a Mac</h3><p>Mac text.</div>';
   const windows = '<div role=tabpanel data-tab-name=Windows><p>Windows text.</div>';
-  expect(listParts(`<h2 id=install>Install</h2><div>${mac}${windows}</div><p>Then.`)).toMatchObject([
+  expect(readPassages(`<h2 id=install>Install</h2><div>${mac}${windows}</div><p>Then.`)).toMatchObject([
     { id: '' },
     { id: 'install', text: 'macOS Windows Windows text. Then.' },
     { id: 'mac', text: 'Mac text.' },
@@ -72,7 +72,7 @@ test.each([
   ['What a drawing shows', `<p>See</p>${drawing}`, 'See A leads to B. Way'],
   ['Each link of a row and each item of a list by itself', row, 'One · Two · v1 YAML JSON, x.'],
 ])('%s is text', (_what, html, text) => {
-  expect(listParts(html)[0]).toMatchObject({ names: '', text });
+  expect(readPassages(html)[0]).toMatchObject({ names: '', text });
 });
 
 const label = '<p><strong>Extension</strong> (Máy Nhánh), Encrypt (Mã Hoá) (not shown) and <code>ref_id</code>';
@@ -93,5 +93,5 @@ test.each([
   ['A request in a sentence', '<p>Try <code>GET /v3/cdr</code>.', 'GET /v3/cdr', 'Try GET /v3/cdr.'],
   ['A field', field, 'data[].phone', 'data[].phone string required Number.'],
 ])('%s are names and text', (_what, html, names, text, method?: string) => {
-  expect(listParts(html)[0]).toMatchObject({ names, text, method });
+  expect(readPassages(html)[0]).toMatchObject({ names, text, method });
 });

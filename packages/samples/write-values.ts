@@ -61,9 +61,9 @@ export function readClientRequest(request: SampleRequest): ClientRequest {
     return { name: 'token', path: version, values: undefined };
   }
   const ids = path.filter(isRequiredVariable).map(({ parameter = '', value }) => [parameter, value]);
-  const parts = form?.map(({ name, value }) => [name, value]);
+  const fields = form?.map(({ name, value }) => [name, value]);
   const queryOrBody = method === 'GET' ? Object.fromEntries(query) : json;
-  const parameters = parts ? Object.fromEntries(parts) : queryOrBody;
+  const parameters = fields ? Object.fromEntries(fields) : queryOrBody;
   const name = result.kind === 'pages' ? 'list' : (functions[method] ?? 'get');
   const values = { ...Object.fromEntries(ids), ...parameters };
   const search =

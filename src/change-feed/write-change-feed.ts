@@ -7,14 +7,14 @@ import { escapeHtml } from '../site/html-tree';
 /** A UUID (RFC 9562, version 8) of the text: with the host in it, a new host would make every change new. */
 function makeId(text: string): string {
   const hex = createHash('sha256').update(`pitel-docs/${text}`).digest('hex');
-  const parts = [
+  const groups = [
     hex.slice(0, 8),
     hex.slice(8, 12),
     `8${hex.slice(12, 15)}`,
     `8${hex.slice(15, 18)}`,
     hex.slice(18, 30),
   ];
-  return `urn:uuid:${parts.join('-')}`;
+  return `urn:uuid:${groups.join('-')}`;
 }
 
 type Site = Pick<BuiltSite, 'address'>;

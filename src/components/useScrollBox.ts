@@ -17,8 +17,8 @@ export function useScrollBox<Box extends HTMLElement>(): [RefObject<Box | null>,
       element.tabIndex = scrollWidth > clientWidth || scrollHeight > clientHeight ? 0 : -1;
       setWide(scrollWidth > clientWidth);
     });
-    for (const part of [element, ...element.children]) {
-      observer.observe(part);
+    for (const target of [element, ...element.children]) {
+      observer.observe(target);
     }
     return () => observer.disconnect();
   }, []);

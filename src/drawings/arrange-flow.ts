@@ -35,7 +35,7 @@ function boxAroundAll(boxes: readonly Box[]): Box {
   );
 }
 
-function partsOf({ points }: Line): Box[] {
+function segmentsOf({ points }: Line): Box[] {
   return points.slice(1).map((point, index) => boxAround([points[index] ?? point, point]));
 }
 
@@ -57,7 +57,7 @@ interface Surroundings {
   readonly maxWidth: number;
 }
 
-/** A place beside the upright part of a line. */
+/** A place beside an upright segment of a line. */
 interface Place {
   readonly box: Box;
   readonly middle: number;
@@ -83,23 +83,23 @@ function findPlace(label: XastElement, { lines, taken, maxWidth }: Surroundings)
   const height = text.children.length > 1 ? 2 * lineHeight : lineHeight;
   const distanceOf = ({ left }: Box): number => Math.abs(left - x);
   const isUpright = ({ left, right, top, bottom }: Box): boolean => left === right && bottom - top > height;
-  const uprights = partsOf(line)
+  const uprights = segmentsOf(line)
     .filter(isUpright)
     .sort((first, second) => distanceOf(first) - distanceOf(second));
   const start = line.points[0]?.x ?? x;
-  const candidates = uprights.flatMap((part) =>
-    listNear(y, part.top + height / 2 + 4, part.bottom - height / 2 - 8).flatMap((middle): Place[] => {
+  const candidates = uprights.flatMap((upright) =>
+    listNear(y, upright.top + height / 2 + 4, upright.bottom - height / 2 - 8).flatMap((middle): Place[] => {
       const [top, bottom] = [middle - height / 2, middle + height / 2];
-      const right = { left: part.left + gap, right: part.left + gap + width, top, bottom };
-      const left = { ...right, left: part.left - gap - width, right: part.left - gap };
+      const right = { left: upright.left + gap, right: upright.left + gap + width, top, bottom };
+      const left = { ...right, left: upright.left - gap - width, right: upright.left - gap };
       const sides = [
         { box: left, middle, isLeft: true },
         { box: right, middle, isLeft: false },
       ];
-      return part.left < start ? sides : sides.reverse();
+      return upright.left < start ? sides : sides.reverse();
     }),
   );
-  const obstacles = [...taken, ...lines.flatMap(partsOf)];
+  const obstacles = [...taken, ...lines.flatMap(segmentsOf)];
   // Words may widen the drawing, but not over its limit.
   const edge = boxAroundAll(obstacles);
   return candidates.find(
@@ -150,7 +150,7 @@ export const arrangeFlow = (padding: number, maxWidth: number): CustomPlugin => 
         for (const line of lines) {
           drawLine(line);
         }
-        const all = boxAroundAll([...taken.values(), ...lines.flatMap(partsOf)]);
+        const all = boxAroundAll([...taken.values(), ...lines.flatMap(segmentsOf)]);
         const width = (all.right - all.left + 2 * padding).toFixed(1);
         const height = (all.bottom - all.top + 2 * padding).toFixed(1);
         const viewBox = `${all.left - padding} ${all.top - padding} ${width} ${height}`;

@@ -38,7 +38,7 @@ function checkDrawing(page: Page, node: Image, parent: Parents | undefined, repo
 }
 
 function checkFirstDrawing({ kind, tree, frontMatter }: Page, report: Report): void {
-  // A shared part has no title and no opening.
+  // A partial has no title and no opening.
   const isScreen = kind === 'screen' && 'title' in frontMatter;
   let heading: Heading | undefined;
   visit(tree, ['heading', 'image'], (node) => {

@@ -12,10 +12,10 @@ async function drawIn(path: string): Promise<string[]> {
   return JSON.stringify(tree).match(/(?<=id=\\")[^"\\]+/g) ?? [];
 }
 
-test('The ids of a diagram differ on a page and in its shared part', async () => {
-  const [page, part] = [await drawIn('/site/guide/lists.mdx'), await drawIn('/site/guide/_shared/lists.mdx')];
+test('The ids of a diagram differ on a page and in its partial', async () => {
+  const [page, partial] = [await drawIn('/site/guide/lists.mdx'), await drawIn('/site/guide/_shared/lists.mdx')];
   expect(page.length).toBeGreaterThan(0);
-  expect(page.filter((id) => part.includes(id))).toEqual([]);
+  expect(page.filter((id) => partial.includes(id))).toEqual([]);
 });
 
 const forkWays = ['a{Free?} -- "Yes" --> b[Rings]', 'a -- "No" --> c[Waits in the queue]', 'b --> d[End]', 'c --> d'];

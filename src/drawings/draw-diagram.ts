@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { component } from '../markdown/nodes';
 import { readMeta } from '../page-source/page-tree';
-import { isSharedPart } from '../site/site-pages';
+import { isPartial } from '../site/site-pages';
 import { arrangeFlow } from './arrange-flow';
 import { arrangeSequence } from './arrange-sequence';
 
@@ -42,8 +42,8 @@ export async function drawMermaid(text: string, prefix = 'diagram'): Promise<str
 /** @throws Error when the text cannot be drawn; `npm run check` names its line. */
 export function drawDiagram() {
   return async (tree: Root, { path = '' }: { readonly path?: string } = {}): Promise<void> => {
-    // A page and its shared part are two modules, whose ids must differ.
-    const start = isSharedPart(path) ? `diagram-${parse(path).name}` : 'diagram';
+    // A page and its partial are two modules, whose ids must differ.
+    const start = isPartial(path) ? `diagram-${parse(path).name}` : 'diagram';
     const drawings: Promise<void>[] = [];
     visit(tree, 'code', ({ lang, meta, value }, index, parent) => {
       if (lang === 'mermaid' && parent && index !== undefined) {

@@ -104,7 +104,7 @@ function joinEnds(ends: readonly LineEnd[], { left, right, top, bottom }: Box): 
     return;
   }
   const x = (left + right) / 2;
-  // The end, and both ends of the horizontal part next to it.
+  // The end, and both ends of the horizontal segment next to it.
   const turns = ends.map(({ line, isStart }) =>
     isStart ? line.points.slice(0, 3) : line.points.slice(-3).reverse(),
   );
@@ -154,8 +154,8 @@ export function routeLines(lines: readonly Line[], boxes: ReadonlyMap<string, Bo
 
 function towards(from: Point, to: Point, distance: number): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const part = Math.min(distance, length / 2) / (length || 1);
-  return `${from.x + (to.x - from.x) * part} ${from.y + (to.y - from.y) * part}`;
+  const fraction = Math.min(distance, length / 2) / (length || 1);
+  return `${from.x + (to.x - from.x) * fraction} ${from.y + (to.y - from.y) * fraction}`;
 }
 
 /** A path with round corners. */

@@ -25,7 +25,7 @@ import { textOf } from '../site/html-tree';
 import { barePath, markdownPath } from '../site/paths';
 import { readSitePages, type SitePage } from '../site/site-pages';
 import { escapeMarkdown } from './render-markdown';
-import { listParts } from './write-llms-files';
+import { buildPageLists } from './write-llms-files';
 
 const origin = 'https://docs.example.com';
 /** In characters: where tools start to truncate (page-size-markdown; the spec warns up to twice that). */
@@ -63,11 +63,11 @@ function isFile(address: string): boolean {
 
 const linksOf = (tree: Root): string[] => listNodes(tree, 'link').map(({ url }) => url);
 
-const parts = listParts(pages);
-const isInPart = (page: SitePage): boolean => parts.some((part) => part.pages.includes(page));
+const pageLists = buildPageLists(pages);
+const isListed = (page: SitePage): boolean => pageLists.some((pageList) => pageList.pages.includes(page));
 const lists = [
-  { path: '/llms.txt', listed: pages.filter((page) => !isInPart(page)), all: pages },
-  ...parts.map(({ path, pages: listedPages }) => ({ path, listed: listedPages, all: listedPages })),
+  { path: '/llms.txt', listed: pages.filter((page) => !isListed(page)), all: pages },
+  ...pageLists.map(({ path, pages: listedPages }) => ({ path, listed: listedPages, all: listedPages })),
 ];
 
 test.each(lists)(
@@ -94,9 +94,9 @@ test('The first list is short', () => {
   expect(read('/llms.txt').length).toBeLessThanOrEqual(10_000);
 });
 
-test('The first list links the list of each part', () => {
+test('The first list links all other lists', () => {
   const [, docs = ''] = read('/llms.txt').split('\n## Docs\n');
-  expect(linksOf(parser.parse(docs))).toEqual(expect.arrayContaining(parts.map(({ path }) => origin + path)));
+  expect(linksOf(parser.parse(docs))).toEqual(expect.arrayContaining(pageLists.map(({ path }) => origin + path)));
 });
 
 test('The instructions name the contracts, the sandbox and the certainty of statements', () => {

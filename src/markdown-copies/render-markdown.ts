@@ -173,10 +173,10 @@ export function copyArticle(
  * code.
  */
 export function escapeMarkdown(text: string): string {
-  const parts = text
+  const nodes = text
     .split(/`([^`]+)`/)
     .map((value, index) => ({ type: index % 2 === 0 ? 'text' : 'inlineCode', value }) as const);
-  const children = parts.filter(({ value }) => value !== '');
+  const children = nodes.filter(({ value }) => value !== '');
   return markdownProcessor.stringify({ type: 'root', children: [{ type: 'paragraph', children }] }).trimEnd();
 }
 

@@ -46,27 +46,28 @@ function groupName({ section, categories, category }: ListedPage): string {
   return second ?? first ?? section.label;
 }
 
-/** A section, or a folder of a large one, with the path of its `llms.txt`. */
-export interface Part<Page> {
+/** The pages of a section, or of a folder of a large one, with the path of their `llms.txt`. */
+export interface PageList<Page> {
   readonly path: string;
   readonly section: Section;
   readonly home: Page | undefined;
   readonly pages: readonly Page[];
 }
 
-export function listParts<Page extends SitePage>(pages: readonly Page[]): Part<Page>[] {
+export function buildPageLists<Page extends SitePage>(pages: readonly Page[]): PageList<Page>[] {
   return sections.flatMap((section) => {
-    const { parts = [''], folder } = section;
-    return parts.map((part) => {
-      const partPages = pages.filter(({ source }) => source.startsWith(`${folder}/${part}`));
-      const home = partPages.find(
-        ({ route, source }) => route === sectionHome(section) || source === `${folder}/${part}/index.mdx`,
+    const { subfolders = [''], folder } = section;
+    return subfolders.map((subfolder) => {
+      const listedPages = pages.filter(({ source }) => source.startsWith(`${folder}/${subfolder}`));
+      const home = listedPages.find(
+        ({ route, source }) =>
+          route === sectionHome(section) || source === `${folder}/${subfolder}/index.mdx`,
       );
       return {
-        path: `${sectionHome(section)}${part && `${part}/`}llms.txt`,
+        path: `${sectionHome(section)}${subfolder && `${subfolder}/`}llms.txt`,
         section,
-        home: home ?? partPages[0],
-        pages: partPages,
+        home: home ?? listedPages[0],
+        pages: listedPages,
       };
     });
   });
@@ -90,7 +91,10 @@ async function writeFullText({ address, write }: BuiltSite, path: string, pages:
   return { url: address(file), kilobytes: Math.ceil(Buffer.byteLength(text) / 1000) };
 }
 
-async function writePart(site: BuiltSite, { path, section, home, pages }: Part<PageCopy>): Promise<void> {
+async function writePageList(
+  site: BuiltSite,
+  { path, section, home, pages }: PageList<PageCopy>,
+): Promise<void> {
   const { title, address } = site;
   const { instructions, otherPages } = languages[section.language].buildTexts;
   const { url, kilobytes } = await writeFullText(site, path, pages);
@@ -108,7 +112,7 @@ async function writePart(site: BuiltSite, { path, section, home, pages }: Part<P
 
 /**
  * Writes `llms.txt` (https://llmstxt.org) in two layers, so that a tool reads little to find a page: the
- * first lists the parts of the site and the pages outside of them. Beside each is `llms-full.txt`.
+ * first links the lists of sections and has the pages outside of them. Beside each is `llms-full.txt`.
  */
 export async function writeLlmsFiles(
   site: BuiltSite,
@@ -116,14 +120,14 @@ export async function writeLlmsFiles(
   hasDocsServer: boolean,
 ): Promise<void> {
   const { title, tagline, address, write } = site;
-  const parts = listParts(pages);
-  for (const part of parts) {
-    await writePart(site, part);
+  const pageLists = buildPageLists(pages);
+  for (const pageList of pageLists) {
+    await writePageList(site, pageList);
   }
   const { url, kilobytes } = await writeFullText(site, '/llms.txt', pages);
-  const rest = pages.filter((page) => !parts.some((part) => part.pages.includes(page)));
-  const lists = parts.map(({ path, section, home, pages: { length } }) => {
-    const name = section.parts && home ? home.title : section.label;
+  const rest = pages.filter((page) => !pageLists.some((pageList) => pageList.pages.includes(page)));
+  const lists = pageLists.map(({ path, section, home, pages: { length } }) => {
+    const name = section.subfolders && home ? home.title : section.label;
     return `- [${escapeMarkdown(name)}](${address(path)}) (${length}): ${escapeMarkdown(home?.description ?? '')}\n`;
   });
   const { instructions } = languages.en.buildTexts;

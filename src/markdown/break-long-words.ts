@@ -10,14 +10,14 @@ const word = /(?:<[^>]+>|[^\s<])+/g;
 const joint =
   /<[^>]+>|(?<![/"'])\/(?!\/)|(?<![=!<>])=(?![=>])|,(?=["<])|(?<!:)\?(?=\w)|(?<!&#x26;)&#x26;(?=\w)/g;
 
-/** Break points in parts that are still too long, such as variable names. */
+/** Break points in segments that are still too long, such as variable names. */
 const innerJoint = /<[^>]+>|_|[.(:](?=[\w<])/g;
 
 const textOf = (html: string): string => html.replace(/<[^>]+>/g, '').replace(/&#x\w+;/g, '&');
 
 const isLong = (html: string): boolean => textOf(html).length >= maxLength;
 
-/** `"$PITEL_BASE_URL/v3/cdr"` or `"payment-reminder"`, with the tags around its parts. */
+/** `"$PITEL_BASE_URL/v3/cdr"` or `"payment-reminder"`, with the tags around its segments. */
 function fitsLine(html: string): boolean {
   const [first = ''] = /<[^>]+>/.exec(html) ?? [];
   const tags = html.split('<').length - 1;
@@ -39,12 +39,14 @@ function breakWord(whole: string): string {
   if (!isLong(whole)) {
     return whole;
   }
-  const parts = whole.replace(joint, breakAt).split('<wbr>');
-  return parts.map((part) => (isLong(part) ? part.replace(innerJoint, breakAt) : part)).join('<wbr>');
+  const segments = whole.replace(joint, breakAt).split('<wbr>');
+  return segments
+    .map((segment) => (isLong(segment) ? segment.replace(innerJoint, breakAt) : segment))
+    .join('<wbr>');
 }
 
 /**
- * Long words, such as URLs, break between their parts. Quoted text that fits on one line moves to the next
+ * Long words, such as URLs, break between their segments. Quoted text that fits on one line moves to the next
  * line as a whole. `<wbr>` isn't in copied text.
  */
 export function breakLongWords(html: string): string {

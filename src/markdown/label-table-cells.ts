@@ -20,11 +20,11 @@ const roles: Readonly<Record<string, string>> = {
   td: 'cell',
 };
 
-/** Between the parts of a name, an address or an expression. */
+/** Between the segments of a name, an address or an expression. */
 const joint = /(?<=[-_./(:,])(?=\w)|(?<=[a-z])(?=[A-Z])/;
 
 /**
- * Long words may break between their parts. `data-whole`: must not break at its hyphens. `data-long`: doesn't
+ * Long words may break between their segments. `data-whole`: must not break at its hyphens. `data-long`: doesn't
  * fit on a phone. `data-text`: a long text, such as an error message, may break between its words.
  */
 function markCode(code: Element): void {
@@ -33,8 +33,8 @@ function markCode(code: Element): void {
   const longest = Math.max(...words.map((word) => word.length));
   if (longest > maxWordLength.column) {
     const wbr: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
-    const parts = textOf(code).split(joint);
-    const children = parts.flatMap((value) => [wbr, { type: 'text', value }]).slice(1);
+    const segments = textOf(code).split(joint);
+    const children = segments.flatMap((value) => [wbr, { type: 'text', value }]).slice(1);
     const names = [longest > maxWordLength.phone && 'data-long', isText && 'data-text'].filter(Boolean);
     const attributes = names.map((name) => ({ type: 'mdxJsxAttribute', name, value: '' }));
     // Written as JSX, so that MDX keeps the tag: the component for Markdown's code makes a block of code with
@@ -74,17 +74,17 @@ function labelColumns(columns: readonly string[][]): { dataShort?: string; dataL
 // explicit roles keep the table semantics that `display` would remove.
 export function labelTableCells() {
   return (tree: Root): void => {
-    const parts = listElements(tree).filter(({ tagName }) => tagName in roles);
-    for (const part of parts) {
-      part.properties.role = roles[part.tagName];
-      if (part.tagName === 'th') {
-        part.properties.scope = 'col';
-        if (textOf(part).length <= maxLabelLength) {
-          part.properties.dataWhole = '';
+    const elements = listElements(tree).filter(({ tagName }) => tagName in roles);
+    for (const element of elements) {
+      element.properties.role = roles[element.tagName];
+      if (element.tagName === 'th') {
+        element.properties.scope = 'col';
+        if (textOf(element).length <= maxLabelLength) {
+          element.properties.dataWhole = '';
         }
       }
     }
-    for (const table of parts.filter(({ tagName }) => tagName === 'table')) {
+    for (const table of elements.filter(({ tagName }) => tagName === 'table')) {
       const rows = selectAll('tbody tr', table).map((row) => selectAll('td', row));
       const headings = selectAll('th', table).map(textOf);
       const labels = labelColumns(

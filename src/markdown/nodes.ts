@@ -30,20 +30,20 @@ export function inlineCode(value: string): InlineCode {
   return { type: 'inlineCode', value };
 }
 
-export function toPhrasing(parts: readonly Inline[]): PhrasingContent[] {
-  return parts.map((part) => (typeof part === 'string' ? text(part) : part));
+export function toPhrasing(inlines: readonly Inline[]): PhrasingContent[] {
+  return inlines.map((inline) => (typeof inline === 'string' ? text(inline) : inline));
 }
 
-export function paragraph(...parts: readonly Inline[]): Paragraph {
-  return { type: 'paragraph', children: toPhrasing(parts) };
+export function paragraph(...inlines: readonly Inline[]): Paragraph {
+  return { type: 'paragraph', children: toPhrasing(inlines) };
 }
 
-export function strong(...parts: readonly Inline[]): PhrasingContent {
-  return { type: 'strong', children: toPhrasing(parts) };
+export function strong(...inlines: readonly Inline[]): PhrasingContent {
+  return { type: 'strong', children: toPhrasing(inlines) };
 }
 
-export function link(url: string, ...parts: readonly Inline[]): Link {
-  return { type: 'link', url, children: toPhrasing(parts) as Link['children'] };
+export function link(url: string, ...inlines: readonly Inline[]): Link {
+  return { type: 'link', url, children: toPhrasing(inlines) as Link['children'] };
 }
 
 export const lineBreak: Inline = { type: 'break' };
@@ -99,7 +99,7 @@ export function table(head: readonly string[], rows: readonly (readonly Inline[]
     type: 'table',
     children: [head.map((words) => [words]), ...rows].map((cells) => ({
       type: 'tableRow',
-      children: cells.map((parts) => ({ type: 'tableCell', children: toPhrasing(parts) })),
+      children: cells.map((inlines) => ({ type: 'tableCell', children: toPhrasing(inlines) })),
     })),
   };
 }
@@ -133,24 +133,24 @@ export function dataBlock(
 export function inlineComponent(
   name: string,
   attributes: Attributes,
-  parts: readonly Inline[] = [],
+  inlines: readonly Inline[] = [],
 ): MdxJsxTextElement {
   return {
     type: 'mdxJsxTextElement',
     name,
     attributes: listAttributes(attributes),
-    children: toPhrasing(parts),
+    children: toPhrasing(inlines),
   };
 }
 
-export function joinParts(separator: string, groups: readonly (readonly Inline[])[]): Inline[] {
-  return groups.flatMap((parts, position) => (position === 0 ? parts : [separator, ...parts]));
+export function joinInlines(separator: string, groups: readonly (readonly Inline[])[]): Inline[] {
+  return groups.flatMap((inlines, position) => (position === 0 ? inlines : [separator, ...inlines]));
 }
 
-export function withCommas(parts: readonly PhrasingContent[]): Inline[] {
-  return joinParts(
+export function withCommas(inlines: readonly PhrasingContent[]): Inline[] {
+  return joinInlines(
     ', ',
-    parts.map((part) => [part]),
+    inlines.map((inline) => [inline]),
   );
 }
 

@@ -37,7 +37,7 @@ function convertAdmonition(language: LanguageCode): Handle {
     const isNamed = name !== '' && name.toLowerCase() !== kind?.toLowerCase();
     const title = isNamed ? phrasesOf(state, heading) : [];
     const label = kind !== undefined && isNamed ? `${kind}: ` : (kind ?? '');
-    const words = [label, ...title].filter((part) => part !== '');
+    const words = [label, ...title].filter((word) => word !== '');
     const content = blocksOf(state, select('[class*="admonitionContent"]', block));
     return words.length > 0
       ? { type: 'blockquote', children: [paragraph(strong(...words)), ...content] }

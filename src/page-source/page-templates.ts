@@ -15,7 +15,7 @@ export type PageKind = 'reference' | 'guide' | 'screen' | 'subject';
 interface PageTemplate {
   readonly name: string;
   /** In order; other sections may come between. */
-  readonly parts: readonly TemplateSection[];
+  readonly sections: readonly TemplateSection[];
 }
 
 type Headings = BuildTexts['headings'];
@@ -24,8 +24,8 @@ function required(id: string, pick: (headings: Headings) => string, about: strin
   return { id, heading: inEachLanguage(({ headings }) => pick(headings)), about };
 }
 
-function optional(...part: Parameters<typeof required>): TemplateSection {
-  return { ...required(...part), isOptional: true };
+function optional(...args: Parameters<typeof required>): TemplateSection {
+  return { ...required(...args), isOptional: true };
 }
 
 const unspecifiedPoints = 'one `:::unspecified` block with a list of what a reader of this page would miss';
@@ -41,7 +41,7 @@ const related = {
 export const pageTemplates: Readonly<Record<PageKind, PageTemplate>> = {
   reference: {
     name: 'a page with operations of the API',
-    parts: [
+    sections: [
       optional(
         'before',
         ({ reference }) => reference.before,
@@ -58,7 +58,7 @@ export const pageTemplates: Readonly<Record<PageKind, PageTemplate>> = {
   },
   guide: {
     name: 'a guide from nothing to something that works',
-    parts: [
+    sections: [
       required('result', ({ guide }) => guide.result, 'what works in the end'),
       optional('before', ({ guide }) => guide.before, 'what the reader must have'),
       required('check', ({ guide }) => guide.check, 'how the reader sees that it works'),
@@ -69,7 +69,7 @@ export const pageTemplates: Readonly<Record<PageKind, PageTemplate>> = {
   },
   screen: {
     name: 'a screen of a portal',
-    parts: [
+    sections: [
       required('open', ({ screen }) => screen.open, 'the way there; tasks come next, then fields'),
       required(
         'tasks',
@@ -83,6 +83,6 @@ export const pageTemplates: Readonly<Record<PageKind, PageTemplate>> = {
   },
   subject: {
     name: 'a page that explains a subject',
-    parts: [notSpecified, related],
+    sections: [notSpecified, related],
   },
 };

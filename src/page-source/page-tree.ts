@@ -32,15 +32,15 @@ export function listHeadings(tree: Root) {
   });
 }
 
-const partImport = /^import ([A-Z]\w*) from '(\.{1,2}\/[^']*_shared\/[\w-]+\.mdx)';$/;
+const partialImport = /^import ([A-Z]\w*) from '(\.{1,2}\/[^']*_shared\/[\w-]+\.mdx)';$/;
 
 export function listImports({ file, tree }: Pick<Page, 'file' | 'tree'>) {
   return listNodes(tree, 'mdxjsEsm').flatMap(({ type, value, position }) =>
     value.split('\n').map((source, index) => {
-      const [, name, url] = partImport.exec(source) ?? [];
-      const part =
+      const [, name, url] = partialImport.exec(source) ?? [];
+      const partial =
         name && url ? { type, name, url, position, file: posix.join(posix.dirname(file), url) } : undefined;
-      return { source, line: (position?.start.line ?? 1) + index, part };
+      return { source, line: (position?.start.line ?? 1) + index, partial };
     }),
   );
 }
@@ -56,20 +56,20 @@ export function listProps(tree: Root, prop: string) {
   );
 }
 
-/** Links, used definitions, images, `page` props of components and imported shared parts. */
+/** Links, used definitions, images, `page` props of components and imported partials. */
 export function listLinks(page: Pick<Page, 'file' | 'tree'>): PageLink[] {
   const propLinks = listProps(page.tree, 'page').map(({ value: url, position }) => ({
     url,
     type: 'prop',
     position,
   }));
-  const partLinks = listImports(page).flatMap(({ part }) => part ?? []);
+  const partialLinks = listImports(page).flatMap(({ partial }) => partial ?? []);
   const usages = listNodes(page.tree, 'linkReference', 'imageReference');
   const definitionLinks = listNodes(page.tree, 'definition').flatMap(({ identifier, url, position }) => {
     const usage = usages.find((candidate) => candidate.identifier === identifier);
     return usage ? { url, type: usage.type, position } : [];
   });
-  return [...listNodes(page.tree, 'link', 'image'), ...definitionLinks, ...propLinks, ...partLinks].map(
+  return [...listNodes(page.tree, 'link', 'image'), ...definitionLinks, ...propLinks, ...partialLinks].map(
     ({ type, url, position }) => {
       const { line = 1, column = 1 } = position?.start ?? {};
       return { url, line, column, isImage: type.startsWith('image') };

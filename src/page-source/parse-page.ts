@@ -60,7 +60,7 @@ const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
  */
 function hideComments(text: string): string {
   const codeOrComment = /(```+|~~~+)[\s\S]*?\1|`[^`\n]*`|<!--[\s\S]*?-->|\{\/\*(?!\s*#)[\s\S]*?\*\/\}/g;
-  return text.replace(codeOrComment, (part) => (/^[<{]/.test(part) ? blank(part) : part));
+  return text.replace(codeOrComment, (match) => (/^[<{]/.test(match) ? blank(match) : match));
 }
 
 /**
@@ -159,7 +159,9 @@ export function keepOnly(text: string, ranges: readonly Range[]): string {
 }
 
 export function hideAddresses(text: string): string {
-  return text.replace(/\{#[\w-]+\}|https?:\/\/\S+|\]\(\S+|(?<=\s)\/\S+/g, (part) => ' '.repeat(part.length));
+  return text.replace(/\{#[\w-]+\}|https?:\/\/\S+|\]\(\S+|(?<=\s)\/\S+/g, (match) =>
+    ' '.repeat(match.length),
+  );
 }
 
 /** @throws InvalidSource for invalid MDX or YAML; Error if the file is in no section. */

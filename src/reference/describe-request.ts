@@ -11,7 +11,7 @@ export function describeSuccess(operation: Operation, failures: string): string 
   const [media = {}] = Object.values(operation.responses['200']?.content ?? {});
   const [counter = '', requestList = ''] = countFields ?? [];
   const isList = media.schema?.properties?.[counter]?.type === 'array';
-  const parts = [
+  const checks = [
     ...Object.entries(successValues).map(([name, value]) => code(`"${name}": ${JSON.stringify(value)}`)),
     ...(echoedField ? [`${code(echoedField)} as you sent it`] : []),
     ...(countFields
@@ -24,10 +24,10 @@ export function describeSuccess(operation: Operation, failures: string): string 
     ...(resultField ? [`a value in ${code(resultField)}`] : []),
     ...(list === undefined ? [] : [`a list in ${code('data')}`]),
   ];
-  if (parts.length === 0) {
+  if (checks.length === 0) {
     return '';
   }
-  return `Check for ${joinWords(parts)}: [failures can have HTTP 200 too](${failures}).`;
+  return `Check for ${joinWords(checks)}: [failures can have HTTP 200 too](${failures}).`;
 }
 
 /** @param body - Link to the fields of the body. */

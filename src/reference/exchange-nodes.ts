@@ -15,7 +15,7 @@ import {
 } from '../markdown/nodes';
 import type { DataAttributes } from '../site/data-attributes';
 import { describeSuccess } from './describe-request';
-import { type OperationContext, partHeading, responseHeading } from './operation-context';
+import { type OperationContext, responseHeading, sectionHeading } from './operation-context';
 
 export function exampleNode(value: Json, title?: string): RootContent {
   return typeof value === 'string'
@@ -77,7 +77,7 @@ function responseNodes(operation: Operation, response: Response): RootContent[] 
 
 export function exchangeNode(operation: Operation, context: OperationContext): RootContent {
   const { '200': response } = operation.responses;
-  const request = [partHeading(context, 'samples', 'Request samples'), ...sampleNodes(operation, context)];
+  const request = [sectionHeading(context, 'samples', 'Request samples'), ...sampleNodes(operation, context)];
   const bodyNodes = response
     ? [responseHeading(context), statusNode(operation, response), ...responseNodes(operation, response)]
     : [];

@@ -1,7 +1,7 @@
 import type { Example } from '@pitel-docs/contract/list-examples';
 import type { Json, Schema } from '@pitel-docs/contract/operation';
 import type { InlineCode } from 'mdast';
-import { type Inline, inlineCode, joinParts, parseLine, withCommas } from '../markdown/nodes';
+import { type Inline, inlineCode, joinInlines, parseLine, withCommas } from '../markdown/nodes';
 
 function formatValue(value: Json): string {
   return typeof value === 'string' ? value || '""' : JSON.stringify(value);
@@ -78,5 +78,5 @@ export const factsStyle = { hProperties: { className: ['facts'] } };
 
 /** A dot is at the end of a line, never at its beginning. A label is on the line of its first value. */
 export function joinFacts(facts: readonly (readonly Inline[])[]): Inline[] {
-  return joinParts('\u00a0· ', facts);
+  return joinInlines('\u00a0· ', facts);
 }

@@ -61,7 +61,7 @@ interface FieldUse {
   readonly isMarkedAbove: boolean;
 }
 
-function aboutParts(schema: Schema, { isRequested, isMarkedAbove }: FieldUse): Inline[] {
+function describeField(schema: Schema, { isRequested, isMarkedAbove }: FieldUse): Inline[] {
   const facts = listFacts(schema, [], isRequested);
   const meaning = [
     ...(schema.description ? parseLine(schema.description) : []),
@@ -79,7 +79,7 @@ function aboutParts(schema: Schema, { isRequested, isMarkedAbove }: FieldUse): I
 }
 
 /** One line per nested field. Fields with the same description share a line. */
-function insideParts({ name: outer, inner }: ListedField, use: FieldUse): Inline[] {
+function describeInnerFields({ name: outer, inner }: ListedField, use: FieldUse): Inline[] {
   const alike = new Map<string, ListedField[]>();
   for (const field of listInside(inner)) {
     const { description = '' } = field.schema;
@@ -87,7 +87,7 @@ function insideParts({ name: outer, inner }: ListedField, use: FieldUse): Inline
   }
   return [...alike.values()].flatMap((fields) => {
     const names = withCommas(fields.map((field) => anchoredName(field, outer)));
-    const about = aboutParts(fields[0]?.schema ?? {}, use);
+    const about = describeField(fields[0]?.schema ?? {}, use);
     return [lineBreak, ...names, ...(about.length > 0 ? [': ', ...about] : [])];
   });
 }
@@ -153,7 +153,7 @@ function buildRow(field: ListedField, { requests, readFields, isMarkedAbove }: O
   const { schema } = field;
   const isRequested = requests.some(({ fields }) => fields.has(field.name));
   const use = { isRequested, isMarkedAbove };
-  const meaning = [...aboutParts(schema, use), ...insideParts(field, use)];
+  const meaning = [...describeField(schema, use), ...describeInnerFields(field, use)];
   const requestCells = requests.map(({ fields }) => [text(requestCell(fields.get(field.name)))]);
   const uses =
     requests.length === 0 ? [] : [...requestCells, [text(readFields.has(field.name) ? '✓' : dash)]];

@@ -15,10 +15,10 @@ export interface PageOptions {
 
 export type OperationContext = PageOptions & { readonly id: string };
 
-export function partHeading({ id, isAlone }: OperationContext, part: string, title: string): Heading {
-  return heading(isAlone ? 2 : 3, `${id}-${part}`, title);
+export function sectionHeading({ id, isAlone }: OperationContext, suffix: string, title: string): Heading {
+  return heading(isAlone ? 2 : 3, `${id}-${suffix}`, title);
 }
 
 export function responseHeading(context: OperationContext): Heading {
-  return partHeading(context, 'response', 'Response');
+  return sectionHeading(context, 'response', 'Response');
 }

@@ -22,7 +22,12 @@ import { choiceItems, exampleNode, exchangeNode } from './exchange-nodes';
 import { factsStyle } from './field-facts';
 import { bodyFieldNodes, parameterNodes } from './field-nodes';
 import { listUnshownFields } from './list-fields';
-import { type OperationContext, type PageOptions, partHeading, responseHeading } from './operation-context';
+import {
+  type OperationContext,
+  type PageOptions,
+  responseHeading,
+  sectionHeading,
+} from './operation-context';
 
 const parameterTitles = { path: 'Path parameters', query: 'Query parameters' };
 
@@ -40,8 +45,8 @@ function headNote({ isAuthenticated, tokenPage }: Operation, { isAlone, isFirst 
 }
 
 /** Below 1200 px, the parts follow each other, so the endpoint links to them. */
-function jumpNode(name: string, parts: readonly RootContent[]): RootContent {
-  const titles = parts.filter((node) => node.type === 'heading');
+function jumpNode(name: string, nodes: readonly RootContent[]): RootContent {
+  const titles = nodes.filter((node) => node.type === 'heading');
   const links = titles.map((node) => link(`#${node.data?.hProperties?.id}`, textOf(node)));
   return component('nav', { 'aria-label': `Parts of "${name}"` }, [paragraph(...links)]);
 }
@@ -49,7 +54,7 @@ function jumpNode(name: string, parts: readonly RootContent[]): RootContent {
 function headNodes(
   operation: Operation,
   context: OperationContext,
-  parts: readonly RootContent[],
+  nodes: readonly RootContent[],
 ): RootContent[] {
   const { operationId, method, path } = operation;
   const { id, isAlone } = context;
@@ -59,7 +64,7 @@ function headNodes(
     ...(isAlone ? [] : parseMarkdown(operation.description ?? '')),
     component('Endpoint', endpoint, [
       ...parseMarkdown(headNote(operation, context)),
-      jumpNode(operation.summary, parts),
+      jumpNode(operation.summary, nodes),
     ]),
     ...(operation['x-certainty'] === 'inferred' ? [paragraph('The path is ', inferredMark(), '.')] : []),
   ];
@@ -71,7 +76,7 @@ function parameterSectionNodes(operation: Operation, context: OperationContext):
     return parameters.length === 0
       ? []
       : [
-          partHeading(context, location, title),
+          sectionHeading(context, location, title),
           ...parameterNodes(parameters, { id: `${context.id}-${location}`, isRequest: true }),
         ];
   });
@@ -92,7 +97,7 @@ function requestBodyNodes(operation: Operation, context: OperationContext): Root
     const [example] = listExamples(media);
     const fieldContext = { id: `${context.id}-body`, isRequest: true };
     return [
-      partHeading(context, 'body', 'Body'),
+      sectionHeading(context, 'body', 'Body'),
       { ...paragraph(inlineCode(type)), data: factsStyle },
       ...parseMarkdown(description),
       // What a person has to do who edits a record in cURL. The clients do it themselves.
@@ -112,7 +117,7 @@ function successFieldNodes(operation: Operation, context: OperationContext): Roo
     ...media.flatMap(({ schema = {} }) => bodyFieldNodes(schema, fieldContext)),
     ...(unshown.length > 0 ? parseMarkdown(`The example omits ${unshown.join(', ')}.`) : []),
   ];
-  return fields.length > 0 ? [partHeading(context, 'response-fields', 'Response fields'), ...fields] : [];
+  return fields.length > 0 ? [sectionHeading(context, 'response-fields', 'Response fields'), ...fields] : [];
 }
 
 /** The fields of errors are the same in most operations, and described with the API. */
@@ -135,7 +140,7 @@ function errorNodes(operation: Operation, context: OperationContext): RootConten
     return [];
   }
   return [
-    partHeading(context, 'errors', 'Errors'),
+    sectionHeading(context, 'errors', 'Errors'),
     ...(operation.errors.length > 0 ? [errorList(operation, context.id)] : []),
     ...nodes,
   ];
@@ -146,7 +151,7 @@ function unspecifiedNodes(operation: Operation, context: OperationContext): Root
   if (points.length === 0) {
     return [];
   }
-  return [partHeading(context, 'not-specified', 'Not specified'), pointListNode(points)];
+  return [sectionHeading(context, 'not-specified', 'Not specified'), pointListNode(points)];
 }
 
 export function operationListNode(operations: readonly Operation[]): RootContent {
@@ -186,7 +191,7 @@ export function operationNodes(operation: Operation, page: PageOptions): RootCon
       partNode('code', [
         dataBlock({ 'data-beside': '' }, [
           exchangeNode(operation, context),
-          ...(context.isAlone ? [component('PageParts', {})] : []),
+          ...(context.isAlone ? [component('PageContents', {})] : []),
         ]),
       ]),
       partNode('request', [...page.before, ...request]),

@@ -111,8 +111,8 @@ export const referenceComponents: readonly PageComponent[] = [
     toPassage: () => undefined,
   },
   {
-    name: 'PageParts',
-    module: 'reference/PageParts',
+    name: 'PageContents',
+    module: 'reference/PageContents',
     element: { tag: 'div', is: hasData('data-page-parts') },
     toMarkdown: () => () => undefined,
     toPassage: () => undefined,

@@ -59,7 +59,7 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
   }
 
   /** Whether the site writes the word together with a neighbor, or splits it in two. */
-  function isCompoundPart(words: readonly Word[], index: number): boolean {
+  function isInCompound(words: readonly Word[], index: number): boolean {
     const [before = '', base = '', after = ''] = [
       words[index - 1]?.base,
       words[index]?.base,
@@ -76,7 +76,7 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
       (word, index) =>
         words.findIndex(({ base }) => base === word.base) === index &&
         isUnknown(word, index === words.length - 1) &&
-        !isCompoundPart(words, index),
+        !isInCompound(words, index),
     );
   }
 
@@ -89,7 +89,7 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
     return new Map(
       unknownWords.map(({ start, end, base }) => {
         const nearWords = listNearWords(text.slice(start, end).toLowerCase(), siteWords);
-        return [base, [...new Set(nearWords.flatMap((word) => splitWords(word).map((part) => part.base)))]];
+        return [base, [...new Set(nearWords.flatMap((word) => splitWords(word).map((split) => split.base)))]];
       }),
     );
   }

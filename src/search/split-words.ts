@@ -10,7 +10,7 @@ export interface Word {
   readonly tonedForm: string | undefined;
   /** Keys under which the index lists a text with this word. */
   readonly keys: readonly string[];
-  /** Its parts without stop words: three for `sip_call_id`. */
+  /** Stems of its subwords without stop words: three for `sip_call_id`. */
   readonly stems: readonly string[];
 }
 
@@ -55,8 +55,8 @@ const verbForm = /^[a-z]{3,}(?:ing|ed)$/;
 function analyzeWord(word: string): WordForm {
   const lower = word.toLowerCase();
   const base = stemOf(word);
-  const parts = word.split(joints).filter((part) => part !== '');
-  const stems = parts.filter((part) => !stopWords.has(part.toLowerCase())).map(stemOf);
+  const subwords = word.split(joints).filter((subword) => subword !== '');
+  const stems = subwords.filter((subword) => !stopWords.has(subword.toLowerCase())).map(stemOf);
   if (hasVietnameseLetters(word) && isSyllable(foldTones(word))) {
     const tonedForm = moveToneLast(word);
     return { base, tonedForm, keys: [tonedForm, tonelessPrefix + base], stems };
@@ -68,7 +68,7 @@ function analyzeWord(word: string): WordForm {
   return {
     base,
     tonedForm: undefined,
-    keys: [...new Set([base, ...form, ...parts.map(stemOf), ...compound, ...path])],
+    keys: [...new Set([base, ...form, ...subwords.map(stemOf), ...compound, ...path])],
     stems,
   };
 }

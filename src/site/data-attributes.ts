@@ -26,7 +26,7 @@ export interface DataAttributes {
   'data-response': '';
   /** By `exchange-nodes.ts`: the sentence about clients. */
   'data-clients': true;
-  /** By `PageParts`: the table of contents below the code. */
+  /** By `PageContents`: the table of contents below the code. */
   'data-page-parts': '';
   /** Only in copies, by `arrange-copy.ts`: the section of this heading gets a separate copy. */
   'data-separate': 'listed' | 'linked';

@@ -72,11 +72,11 @@ export async function serializePageContract(page: string, directory: string): Pr
 }
 
 /**
- * Images and shared parts, as the page refers to them: `./_shared/lists.mdx`,
+ * Images and partials, as the page refers to them: `./_shared/lists.mdx`,
  * `../../drawings/agent-page.svg`.
  */
 export function listIncludedFiles(page: string): string[] {
-  const parts = page.matchAll(/^import \w+ from '(\.[^']+\.mdx)';$/gm);
+  const partials = page.matchAll(/^import \w+ from '(\.[^']+\.mdx)';$/gm);
   const images = page.matchAll(/!\[.*?\]\((\.[^\s)]+)/gs);
-  return Array.from([...parts, ...images], ([, path = '']) => path);
+  return Array.from([...partials, ...images], ([, path = '']) => path);
 }

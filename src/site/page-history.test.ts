@@ -6,10 +6,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { pageHistory } from './page-history';
 
 const files = {
-  'docs/own.mdx': 'Text\n\n[a page](./part.mdx)\n',
+  'docs/own.mdx': 'Text\n\n[a page](./with-partial.mdx)\n',
   'docs/drawn.mdx': '![A form with [brackets]](../drawings/form.svg "A form")\n',
-  'docs/part.mdx': "import Lists from './_shared/lists.mdx';\n\n<Lists />\n",
-  'docs/drawn-part.mdx': "import Drawn from './_shared/drawn.mdx';\n\n<Drawn />\n",
+  'docs/with-partial.mdx': "import Lists from './_shared/lists.mdx';\n\n<Lists />\n",
+  'docs/with-drawing.mdx': "import Drawn from './_shared/drawn.mdx';\n\n<Drawn />\n",
   'docs/missing.mdx': "import Lists from './_shared/none.mdx';\n\n![None](../drawings/none.svg)\n",
   'docs/_shared/lists.mdx': 'Lists\n',
   'docs/_shared/drawn.mdx': '![A list](../../drawings/list.svg)\n',
@@ -46,9 +46,9 @@ beforeAll(() => {
 test.each([
   ['itself', 'docs/own.mdx', day],
   ['its drawing', 'docs/drawn.mdx', 2 * day],
-  ['its shared part', 'docs/part.mdx', 2 * day],
-  ['a drawing in its shared part', 'docs/drawn-part.mdx', 2 * day],
-  ['itself, although a part and a drawing are missing', 'docs/missing.mdx', day],
+  ['its partial', 'docs/with-partial.mdx', 2 * day],
+  ['a drawing in its partial', 'docs/with-drawing.mdx', 2 * day],
+  ['itself, although a partial and a drawing are missing', 'docs/missing.mdx', day],
 ])('The date of a page is that of %s', async (_what, page, timestamp) => {
   expect(await history.getFileLastUpdateInfo(join(folder, page))).toMatchObject({ timestamp });
 });

@@ -25,7 +25,7 @@ export function readCommitTimes(directory: string): ReadonlyMap<string, number> 
 }
 
 // Replaces Docusaurus's own history, which stops a build outside a git repository
-// (https://github.com/facebook/docusaurus/issues/10069) and ignores the contracts, drawings and shared parts
+// (https://github.com/facebook/docusaurus/issues/10069) and ignores the contracts, drawings and partials
 // that a page shows.
 export function pageHistory(contract: string): VcsConfig {
   let root = '';
@@ -39,8 +39,8 @@ export function pageHistory(contract: string): VcsConfig {
     const includedFiles = listIncludedFiles(page)
       .map((path) => resolve(dirname(file), path))
       .filter(existsSync);
-    const parts = includedFiles.filter((path) => path.endsWith('.mdx'));
-    return [...sources, ...includedFiles, ...(await Promise.all(parts.map(listSources))).flat()];
+    const partials = includedFiles.filter((path) => path.endsWith('.mdx'));
+    return [...sources, ...includedFiles, ...(await Promise.all(partials.map(listSources))).flat()];
   }
 
   return {

@@ -33,7 +33,7 @@ export function contentFiles(): string[] {
 }
 
 /** Docusaurus makes no page of a file in a folder that starts with `_`. */
-export function isSharedPart(file: string): boolean {
+export function isPartial(file: string): boolean {
   return /\/_[^/]+\//.test(file);
 }
 
@@ -76,7 +76,7 @@ export function readSitePages(root = '.', sections: readonly Section[] = allSect
   return sections.flatMap((section) =>
     fastGlob
       .sync(`${section.folder}/**/{_category_.yml,*.{md,mdx}}`, { cwd: root })
-      .filter((file) => !isSharedPart(file))
+      .filter((file) => !isPartial(file))
       .flatMap((file) => describePage(section, file, readFileSync(join(root, file), 'utf8'))),
   );
 }

@@ -6,7 +6,7 @@ import { redirectFile, splitRedirects } from '../page-source/redirect-list';
 import { staticFolders } from '../site/folders';
 import { hashFiles } from '../site/hash-files';
 import { barePath } from '../site/paths';
-import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';
+import { contentFiles, isPartial, readSitePages } from '../site/site-pages';
 import { examineFile, listFindings } from './examine-page';
 import { listLinkingFiles } from './list-links';
 import { type Cache, cacheKeysOf, ignoredByCache, readCache, writeCache } from './page-cache';
@@ -87,12 +87,12 @@ export async function readSite(): Promise<Site> {
   return describeSite(await examinePages());
 }
 
-/** `isWanted` filters the report; shared parts are also checked on the pages with them. */
+/** `isWanted` filters the report; partials are also checked on the pages with them. */
 export async function checkPages(isWanted: (file: string) => boolean = () => true) {
   const pages = await examinePages();
   const site = await describeSite(pages);
   const images = listImages();
-  const isPart = (file: string): boolean => isSharedPart(file) || images.includes(file);
+  const isIncluded = (file: string): boolean => isPartial(file) || images.includes(file);
   // A file of the contract is also checked on the pages that it names.
   const contractLinks = pages.flatMap(({ file, links }) =>
     file.startsWith('openapi/') && isWanted(file) ? links.map(({ url }) => url) : [],
@@ -104,7 +104,7 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
     (page) =>
       isWanted(page.file) ||
       sources.includes(page.file) ||
-      listLinkedFiles(page).some((file) => isPart(file) && isWanted(file)),
+      listLinkedFiles(page).some((file) => isIncluded(file) && isWanted(file)),
   );
   const wantedImages = images.filter(isWanted);
   return {

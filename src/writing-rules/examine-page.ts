@@ -4,7 +4,7 @@ import { listLinks } from '../page-source/page-tree';
 import { type Page, type PageRule, parsePage, type Report, toFinding } from '../page-source/parse-page';
 import { listShownOperations } from '../site/page-dependencies';
 import { readYaml, yamlAdvice } from '../site/read-yaml';
-import { isSharedPart } from '../site/site-pages';
+import { isPartial } from '../site/site-pages';
 import { examineContract } from './examine-contract';
 import { examineDrawing } from './examine-drawing';
 import { features } from './features';
@@ -31,7 +31,7 @@ import { checkTables } from './rules/check-tables';
 import { checkLabels, listLabels, wordRules } from './rules/check-words';
 import { listVisibleMarkup } from './visible-markup';
 
-/** Skipped for shared parts, which have no front matter or required sections. */
+/** Skipped for partials, which have no front matter or required sections. */
 const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkTemplate];
 
 /** Slow rules that depend only on the text of the page, not on the contract. */
@@ -101,7 +101,7 @@ async function examinePage(
   checkAnchors(page, anchors, reportAs(checkAnchors.name, page));
   for (const rule of await pageRules) {
     const isKnown = isTextKnown && textRules.includes(rule);
-    if (!isKnown && (!isSharedPart(file) || !wholePageRules.includes(rule))) {
+    if (!isKnown && (!isPartial(file) || !wholePageRules.includes(rule))) {
       await rule(page, reportAs(rule.name, page));
     }
   }

@@ -51,8 +51,13 @@ export async function listPageAnchors(page: Page): Promise<string[]> {
   const headings = listNodes(root, 'heading').flatMap(
     ({ data }) => (data?.hProperties?.id as string | undefined) ?? [],
   );
-  const parts = listImports(page).flatMap(({ part }) => (part && existsSync(part.file) ? part.file : []));
-  const trees = [page.tree, ...parts.map((part) => parsePage(part, readFileSync(part, 'utf8')).tree)];
+  const partials = listImports(page).flatMap(({ partial }) =>
+    partial && existsSync(partial.file) ? partial.file : [],
+  );
+  const trees = [
+    page.tree,
+    ...partials.map((partial) => parsePage(partial, readFileSync(partial, 'utf8')).tree),
+  ];
   const components = [root, ...trees]
     .flatMap((tree) => listProps(tree, 'id'))
     // The others name an operation, not an anchor.

@@ -21,7 +21,7 @@ export type Cache = Record<string, CacheKeys & { readonly page: ExaminedPage }>;
 export const cacheFile = '.cache/checks/pages.json';
 
 /**
- * Files that cannot affect the findings of another page. Shared parts can: they are in folders that start
+ * Files that cannot affect the findings of another page. Partials can: they are in folders that start
  * with `_`.
  */
 export const ignoredByCache = [
@@ -48,8 +48,8 @@ const hashAll = (inputs: readonly string[]): string =>
 export async function hashContract(text: string, directory: string): Promise<string> {
   // Any file could add the unknown operation.
   const readAll = () => fastGlob.sync(`${directory}/**/*.yaml`).map((file) => readFileSync(file, 'utf8'));
-  const parts = await serializePageContract(text, directory).catch(readAll);
-  return hashAll(parts);
+  const texts = await serializePageContract(text, directory).catch(readAll);
+  return hashAll(texts);
 }
 
 export function readCache(): Cache {

@@ -28,9 +28,9 @@ function buildFrontMatterSnippet(): Snippet {
 }
 
 function listPageSnippets(frontMatter: string[]): [string, Snippet][] {
-  return Object.entries(pageTemplates).flatMap(([kind, { name, parts }]) =>
+  return Object.entries(pageTemplates).flatMap(([kind, { name, sections }]) =>
     Object.keys(languages).map((language): [string, Snippet] => {
-      const sections = parts.flatMap(({ id, heading, about }) => [
+      const lines = sections.flatMap(({ id, heading, about }) => [
         `## ${heading[language as LanguageCode]} {#${id}}`,
         '',
         `TODO: ${about}.`,
@@ -38,7 +38,7 @@ function listPageSnippets(frontMatter: string[]): [string, Snippet][] {
       ]);
       const introduction = ['TODO: say what the reader can do with this page, and when to use it.', ''];
       const endpoint = kind === 'reference' ? ['<Operation id="TODO" />', ''] : [];
-      const body = [...frontMatter.slice(0, -1), ...introduction, ...endpoint, ...sections];
+      const body = [...frontMatter.slice(0, -1), ...introduction, ...endpoint, ...lines];
       return [
         `Page ${kind} (${language})`,
         { scope, prefix: `page-${kind}-${language}`, description: name, body },

@@ -59,8 +59,8 @@ export async function pushAddress(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-export async function expectInView(page: Page, part: Locator): Promise<void> {
-  await expect(part).toBeInViewport();
-  const [navbar, box] = await Promise.all([page.locator('.navbar').boundingBox(), part.boundingBox()]);
+export async function expectInView(page: Page, locator: Locator): Promise<void> {
+  await expect(locator).toBeInViewport();
+  const [navbar, box] = await Promise.all([page.locator('.navbar').boundingBox(), locator.boundingBox()]);
   expect(box?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
 }

@@ -7,7 +7,7 @@ import { textOf } from '../../src/site/html-tree';
 import { readYaml } from '../../src/site/read-yaml';
 
 type Source = { file: string; text: string };
-type Part = { value: string; line: number };
+type Item = { value: string; line: number };
 
 /** All keys, and the values that are not strings. */
 function describeSettings(settings: unknown): string {
@@ -59,13 +59,13 @@ function describeMark(node: Nodes, section: Section): string | undefined {
 }
 
 /** Languages order words differently, so marks are sorted and located by heading. */
-function readShape({ file, text }: Source): { blocks: Part[]; marks: Part[] } {
+function readShape({ file, text }: Source): { blocks: Item[]; marks: Item[] } {
   if (file.endsWith('.yml')) {
     return { blocks: [{ value: describeSettings(readYaml(text).values), line: 1 }], marks: [] };
   }
   const { tree, section, frontMatter } = parsePage(file, text);
-  const blocks: Part[] = [{ value: describeSettings(frontMatter), line: 1 }];
-  const marks: Part[] = [];
+  const blocks: Item[] = [{ value: describeSettings(frontMatter), line: 1 }];
+  const marks: Item[] = [];
   let headings = 0;
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;

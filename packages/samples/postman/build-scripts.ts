@@ -21,8 +21,8 @@ const attemptScript = `const attempt = (step) => {
   }
 };`;
 
-function indentLines(parts: readonly string[]): string[] {
-  return parts.flatMap((part) => part.split('\n')).map((line) => `  ${line}`);
+function indentLines(code: readonly string[]): string[] {
+  return code.flatMap((text) => text.split('\n')).map((line) => `  ${line}`);
 }
 
 const readVariable = ({ name }: Variable): string => `pm.variables.get('${name}')`;

@@ -31,8 +31,8 @@ function listSuccessValues(schema: Schema | undefined, response: Json | undefine
 
 /** A switch answers with the state that was sent. */
 function findState(response: Json | undefined, body: Json | undefined): [string, Json] | undefined {
-  const parts = Object.entries(isObject(response) ? response : {});
-  return parts.find(([name, value]) => isObject(body) && typeof value === 'boolean' && body[name] === value);
+  const fields = Object.entries(isObject(response) ? response : {});
+  return fields.find(([name, value]) => isObject(body) && typeof value === 'boolean' && body[name] === value);
 }
 
 export function expectResult(operation: Operation, body: Json | undefined): ExpectedResult {

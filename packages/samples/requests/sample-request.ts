@@ -1,7 +1,7 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
 import type { ExpectedResult } from './expect-result';
 
-interface FormPart {
+interface FormField {
   readonly name: string;
   /** Text, or name of the file. */
   readonly value: string;
@@ -46,7 +46,7 @@ export interface SampleRequest {
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly isAuthenticated: boolean;
   readonly json: Extract<Json, object> | undefined;
-  readonly form: readonly FormPart[] | undefined;
+  readonly form: readonly FormField[] | undefined;
   readonly edit: SampleEdit | undefined;
   readonly result: ExpectedResult;
   /** In seconds. */

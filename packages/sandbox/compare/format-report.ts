@@ -5,7 +5,7 @@ import type { Recording } from './recording';
 import type { Result } from './settle-assumptions';
 import { testInstructions } from './test-instructions';
 
-interface Parts {
+interface ReportContents {
   readonly recording: Recording;
   readonly differences: readonly string[];
   readonly results: readonly Result[];
@@ -34,7 +34,7 @@ function listSources(unsettled: readonly Result[]): string[] {
 }
 
 /** @returns The report, in plain text. It has no value of the recording except masked words. */
-export function formatReport({ recording, differences, results, points }: Parts): string {
+export function formatReport({ recording, differences, results, points }: ReportContents): string {
   const pairs = results.flatMap(({ name, answers }) =>
     answers.length === 1 ? [{ name, answer: answers[0] }] : [],
   );

@@ -14,8 +14,8 @@ export function createMask(secrets: ReadonlySet<string>): Mask {
   return (word) => {
     const digits = word.replace(/\D/g, '').length;
     const isPlain = digits <= maxNumberDigits && (plainWord.test(word) || /^\d*$/.test(word));
-    const isPart = (secret: string): boolean => word.length >= minSecretLength && secret.includes(word);
-    const isSecret = isPlain && [...secrets].some((secret) => word.includes(secret) || isPart(secret));
+    const isInside = (secret: string): boolean => word.length >= minSecretLength && secret.includes(word);
+    const isSecret = isPlain && [...secrets].some((secret) => word.includes(secret) || isInside(secret));
     return isPlain && !isSecret ? word : maskSymbol;
   };
 }

@@ -41,13 +41,13 @@ export function followAccount(): void {
   source.onerror = show('not running');
   source.onmessage = ({ data }: MessageEvent<string>) => {
     for (const [id, text] of Object.entries(JSON.parse(data) as Record<string, string>)) {
-      const part = document.getElementById(id);
+      const element = document.getElementById(id);
       const next = document.createElement('div');
       next.innerHTML = text;
-      if (id === 'calls' && part) {
-        update(part, next);
+      if (id === 'calls' && element) {
+        update(element, next);
       } else {
-        part?.replaceChildren(...next.childNodes);
+        element?.replaceChildren(...next.childNodes);
       }
     }
   };

@@ -20,11 +20,11 @@ interface DashboardSettings {
 }
 
 export function renderDashboard(account: Account, { edition, nonce, host }: DashboardSettings): string {
-  const parts = renderLiveElements(account);
-  const fill = (id: keyof typeof parts): Html => html`<div id="${id}">${parts[id]}</div>`;
+  const elements = renderLiveElements(account);
+  const fill = (id: keyof typeof elements): Html => html`<div id="${id}">${elements[id]}</div>`;
   const renderDetails = (title: string, count: Html, content: readonly Html[]): Html =>
     html`<details><summary>${title} ${count}</summary>${content}</details>`;
-  const renderCount = (id: keyof typeof parts): Html => html`<span id="${id}">${parts[id]}</span>`;
+  const renderCount = (id: keyof typeof elements): Html => html`<span id="${id}">${elements[id]}</span>`;
   const phones = account.phones
     .listExtensions()
     .map((extension) => html`<option ${extension === '101' && 'selected'}>${extension}</option>`);
@@ -40,7 +40,7 @@ export function renderDashboard(account: Account, { edition, nonce, host }: Dash
 <meta name="viewport" content="width=device-width">
 <title>Pitel sandbox</title>
 <style nonce="${nonce}">${new Html(style)}</style>
-<header class="head"><h1>Pitel sandbox</h1><span id="live"></span><time id="clock">${parts.clock}</time></header>
+<header class="head"><h1>Pitel sandbox</h1><span id="live"></span><time id="clock">${elements.clock}</time></header>
 <main class="columns">
 <div>
 ${fill('findings')}
@@ -76,7 +76,7 @@ ${renderDetails('Assumptions', renderCount('assumption-count'), [
   html`<p>What Pitel doesn't document, and what the sandbox does instead.</p>`,
   renderForm(
     'PUT /sandbox/assumptions',
-    html`<div class="choices" id="assumptions">${parts.assumptions}</div><button>Apply</button>`,
+    html`<div class="choices" id="assumptions">${elements.assumptions}</div><button>Apply</button>`,
   ),
 ])}
 </div>

@@ -34,19 +34,19 @@ function showDashboard(response: ServerResponse, host: string, { edition, accoun
 }
 
 function sendChanges(response: ServerResponse, { account }: DashboardSource): void {
-  let shownParts: Readonly<Record<string, string>> = {};
+  let shownElements: Readonly<Record<string, string>> = {};
   function send(): void {
     // A reader that doesn't read would fill the memory.
     if (response.writableNeedDrain) {
       return;
     }
-    const parts = Object.fromEntries(
-      Object.entries(renderLiveElements(account())).map(([id, part]) => [id, part.text]),
+    const elements = Object.fromEntries(
+      Object.entries(renderLiveElements(account())).map(([id, element]) => [id, element.text]),
     );
-    const changedParts = Object.entries(parts).filter(([id, part]) => shownParts[id] !== part);
-    shownParts = parts;
-    if (changedParts.length > 0) {
-      response.write(`data: ${JSON.stringify(Object.fromEntries(changedParts))}\n\n`);
+    const changedElements = Object.entries(elements).filter(([id, element]) => shownElements[id] !== element);
+    shownElements = elements;
+    if (changedElements.length > 0) {
+      response.write(`data: ${JSON.stringify(Object.fromEntries(changedElements))}\n\n`);
     }
   }
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });

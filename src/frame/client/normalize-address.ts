@@ -2,9 +2,9 @@ import { matchPath } from '@docusaurus/router';
 import routes from '@generated/routes';
 
 /** The router decodes a path twice and trims it; the theme decodes fragments. Both crash on bad encodings. */
-function isReadable(part: string): boolean {
+function isReadable(text: string): boolean {
   try {
-    const decoded = decodeURI(decodeURI(part));
+    const decoded = decodeURI(decodeURI(text));
     return decoded === decoded.trimEnd();
   } catch {
     return false;
@@ -15,8 +15,8 @@ function isReadable(part: string): boolean {
  * Replaces all escapes if one is malformed: `/100%25%` becomes `/100\ufffd25\ufffd`. The result still names
  * no page.
  */
-function makeReadable(part: string): string {
-  return isReadable(part) ? part : part.replaceAll('%', '\u{fffd}');
+function makeReadable(text: string): string {
+  return isReadable(text) ? text : text.replaceAll('%', '\u{fffd}');
 }
 
 interface Route {

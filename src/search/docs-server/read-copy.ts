@@ -42,12 +42,12 @@ export function outlineLong(text: string): string {
 
 /** Takes the samples below `**Python**`, and the lines with operations, such as `**GET /v1/event**`. */
 export function selectSamples(samples: string, language: string): string {
-  const parts = samples.split(/^(?=\*\*)/m).slice(1);
-  const isWanted = (part: string): boolean =>
-    part.toLowerCase().startsWith(`**${language.trim().toLowerCase()}**`) || /^\*\*[A-Z]+ /.test(part);
-  const matches = parts.filter(isWanted);
-  const languages = parts.flatMap((part) => /^\*\*([^*/ ]+)\*\*/.exec(part)?.[1] ?? []);
-  return matches.some((part) => part.includes('```'))
+  const sections = samples.split(/^(?=\*\*)/m).slice(1);
+  const isWanted = (section: string): boolean =>
+    section.toLowerCase().startsWith(`**${language.trim().toLowerCase()}**`) || /^\*\*[A-Z]+ /.test(section);
+  const matches = sections.filter(isWanted);
+  const languages = sections.flatMap((section) => /^\*\*([^*/ ]+)\*\*/.exec(section)?.[1] ?? []);
+  return matches.some((section) => section.includes('```'))
     ? matches.join('')
     : `Languages: cURL, ${[...new Set(languages)].join(', ')}`;
 }

@@ -5,17 +5,17 @@ const advice = 'Set PITEL_DOCS_URL to the address of the documentation.';
 
 async function readText(url: URL, response: Response, maxBytes: number): Promise<string> {
   const reader = response.body?.getReader();
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    size += part.value.length;
+  for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
+    size += chunk.value.length;
     if (size > maxBytes) {
       await reader?.cancel();
       throw new Error(`${url} is larger than ${maxBytes} bytes.`);
     }
-    pieces.push(part.value);
+    chunks.push(chunk.value);
   }
-  return Buffer.concat(pieces).toString();
+  return Buffer.concat(chunks).toString();
 }
 
 async function request(url: URL, signal: AbortSignal): Promise<Response> {

@@ -37,7 +37,7 @@ function resolveReferences(part: object, root: unknown): object {
   });
 }
 
-/** Whether a part of a page belongs to an operation, or has only links. */
+/** Whether a section of a page belongs to an operation, or has only links. */
 function isOfOperation(id: string, anchors: readonly string[]): boolean {
   return /^(?:|after|related)$/.test(id) || anchors.some((anchor) => `${id}-`.startsWith(`${anchor}-`));
 }
@@ -91,7 +91,7 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     return lines.join('\n');
   }
 
-  async function listParts(
+  async function listOutlines(
     pathname: string,
   ): Promise<readonly { readonly id: string; readonly heading: string }[]> {
     const { pages } = await readFirst();
@@ -169,10 +169,10 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     const anchors = operations.flatMap((entry) =>
       entry.operation['x-page'] === page ? operationAnchor(entry.operation.operationId) : [],
     );
-    const parts = await listParts(new URL(page.slice(1), site).pathname);
+    const outlines = await listOutlines(new URL(page.slice(1), site).pathname);
     return renderOperation({
       page,
-      sections: parts.filter(({ id }) => !isOfOperation(id, anchors)).map(({ id }) => id),
+      sections: outlines.filter(({ id }) => !isOfOperation(id, anchors)).map(({ id }) => id),
       method: method.toUpperCase(),
       path,
       operation: resolveReferences(operation, contract) as OperationObject,

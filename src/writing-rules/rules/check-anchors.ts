@@ -3,8 +3,8 @@ import type { Page, Report } from '../../page-source/parse-page';
 import { listShownOperations } from '../../site/page-dependencies';
 
 /**
- * Links to an id lead to the first of its parts, whatever made the ids equal: headings, fields, operations or
- * shared parts.
+ * Links to an id lead to the first of its elements, whatever made the ids equal: headings, fields, operations or
+ * partials.
  */
 export function checkAnchors({ text, tree }: Page, anchors: readonly string[], report: Report): void {
   const headings = listHeadings(tree);
@@ -19,7 +19,7 @@ export function checkAnchors({ text, tree }: Page, anchors: readonly string[], r
     if (same.length < 2) {
       const line = same[0]?.line ?? component?.position?.start.line;
       const fix = 'Write another id, name of a field or operationId for one of them.';
-      report(line, `two parts with the anchor "#${anchor}"`, fix);
+      report(line, `two elements with the anchor "#${anchor}"`, fix);
     }
   }
 }

@@ -91,25 +91,25 @@ function findTabProblem(tab: Element): Problem | undefined {
 const listImport = "import DocCardList from '@theme/DocCardList';";
 
 function checkImports(page: Page, report: Report): string[] {
-  return listImports(page).flatMap(({ source, line, part }) => {
+  return listImports(page).flatMap(({ source, line, partial }) => {
     if (source === listImport) {
       return 'DocCardList';
     }
-    if (!part) {
+    if (!partial) {
       report(
         line,
         `"${source}"`,
-        'Remove it: components need no import. A shared part is imported from "./_shared/name.mdx".',
+        'Remove it: components need no import. A partial is imported from "./_shared/name.mdx".',
       );
     }
-    return part?.name ?? [];
+    return partial?.name ?? [];
   });
 }
 
 export function checkComponents(page: Page, report: Report): void {
   const { tree } = page;
-  const parts = checkImports(page, report);
-  for (const node of listJsxElements(tree).filter(({ name }) => !parts.includes(name ?? ''))) {
+  const importedNames = checkImports(page, report);
+  for (const node of listJsxElements(tree).filter(({ name }) => !importedNames.includes(name ?? ''))) {
     for (const problem of findElementProblems(node)) {
       report(node, ...problem);
     }

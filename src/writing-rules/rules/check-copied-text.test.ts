@@ -20,7 +20,7 @@ function findCopies(texts: Readonly<Record<string, string>>): string[] {
 
 test('A long paragraph of two pages is reported on both', () => {
   const found = `"${long.slice(0, 60)}…", which`;
-  const advice = 'Keep one of the two and link to it, or move the text to a shared part: see STYLE.md.';
+  const advice = 'Keep one of the two and link to it, or move the text to a partial: see STYLE.md.';
   expect(findCopies({ 'docs/one.mdx': `# One\n\n${long}\n`, 'docs/two.mdx': `${long}\n` })).toEqual([
     `docs/one.mdx:3  ${found} docs/two.mdx:1 also has → ${advice}`,
     `docs/two.mdx:1  ${found} docs/one.mdx:3 also has → ${advice}`,
@@ -36,7 +36,7 @@ test.each([
   expect(findCopies({ 'docs/one.mdx': long, 'docs/two.mdx': text })).toHaveLength(2);
 });
 
-test('A text of a shared part that two pages show is no copy', () => {
-  const page = "import Part from './_shared/part.mdx';\n\n<Part />\n";
-  expect(findCopies({ 'docs/one.mdx': page, 'docs/two.mdx': page, 'docs/_shared/part.mdx': long })).toEqual([]);
+test('A text of a partial that two pages show is no copy', () => {
+  const page = "import Partial from './_shared/partial.mdx';\n\n<Partial />\n";
+  expect(findCopies({ 'docs/one.mdx': page, 'docs/two.mdx': page, 'docs/_shared/partial.mdx': long })).toEqual([]);
 });

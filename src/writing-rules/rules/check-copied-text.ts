@@ -17,7 +17,7 @@ export function listParagraphs({ tree }: Pick<Page, 'tree'>): Paragraph[] {
 }
 
 /**
- * A shared part is one file, however many pages show it. Of two pages both are reported: either may be the
+ * A partial is one file, however many pages show it. Of two pages both are reported: either may be the
  * one to change.
  */
 export function checkCopiedText(
@@ -33,7 +33,7 @@ export function checkCopiedText(
     );
     if (duplicate) {
       const message = `"${text.slice(0, 60)}…", which ${duplicate} also has`;
-      const fix = 'Keep one of the two and link to it, or move the text to a shared part: see STYLE.md.';
+      const fix = 'Keep one of the two and link to it, or move the text to a partial: see STYLE.md.';
       report(line, message, fix);
     }
   }

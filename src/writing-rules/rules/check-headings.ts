@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { pageTemplates } from '../../page-source/page-templates';
 import { listHeadings, listNodes } from '../../page-source/page-tree';
 import type { Page, Report } from '../../page-source/parse-page';
-import { isSharedPart } from '../../site/site-pages';
+import { isPartial } from '../../site/site-pages';
 
 function checkOpening({ tree, kind }: Page, report: Report): void {
   const blocks = tree.children.filter(({ type }) => type !== 'mdxjsEsm');
@@ -23,11 +23,13 @@ export function checkTemplate(page: Page, report: Report): void {
   const all = listHeadings(page.tree);
   const headings = all.filter(({ depth }) => depth === 2);
   let last = -1;
-  for (const part of pageTemplates[page.kind].parts) {
-    const index = headings.findIndex(({ id }) => id !== undefined && [part.id, part.otherId].includes(id));
+  for (const section of pageTemplates[page.kind].sections) {
+    const index = headings.findIndex(
+      ({ id }) => id !== undefined && [section.id, section.otherId].includes(id),
+    );
     const heading = headings[index];
-    const title = part.heading[page.section.language];
-    const invalid = all.find(({ id, depth, text }) => id === part.id || (depth === 2 && text === title));
+    const title = section.heading[page.section.language];
+    const invalid = all.find(({ id, depth, text }) => id === section.id || (depth === 2 && text === title));
     if (heading && index < last) {
       report(
         heading.line,
@@ -38,12 +40,12 @@ export function checkTemplate(page: Page, report: Report): void {
       last = index;
     } else if (invalid) {
       const message = `the section "${'#'.repeat(invalid.depth)} ${invalid.text}${invalid.id ? ` {#${invalid.id}}` : ''}"`;
-      report(invalid.line, message, `Write "## ${invalid.text} {#${part.id}}": links lead to this id.`);
-    } else if (!part.isOptional) {
+      report(invalid.line, message, `Write "## ${invalid.text} {#${section.id}}": links lead to this id.`);
+    } else if (!section.isOptional) {
       const line = headings[last + 1]?.line ?? page.text.trimEnd().split('\n').length + 1;
-      const message = `no section "## ${title} {#${part.id}}"`;
+      const message = `no section "## ${title} {#${section.id}}"`;
       const reason = page.kind === 'screen' ? ' Pages of this section are screens.' : '';
-      report(line, message, `Write it before this line, with ${part.about}.${reason}`);
+      report(line, message, `Write it before this line, with ${section.about}.${reason}`);
     }
   }
 }
@@ -84,8 +86,8 @@ export function checkHeadings(page: Page, report: Report): void {
   checkHeadingIds(page, report);
   checkEmptySections(tree, report);
   const ids = new Set<string>();
-  // A shared part may start below level 2.
-  let above = isSharedPart(file) ? 2 : 1;
+  // A partial may start below level 2.
+  let above = isPartial(file) ? 2 : 1;
   for (const { depth, line, text, id } of listHeadings(tree)) {
     const expected = '#'.repeat(above + 1);
     if (depth === 1) {
@@ -96,7 +98,7 @@ export function checkHeadings(page: Page, report: Report): void {
       );
     } else if (depth > expected.length) {
       // The rule for fixed sections reports theirs.
-      if (isSharedPart(file) || !pageTemplates[kind].parts.some((part) => part.id === id)) {
+      if (isPartial(file) || !pageTemplates[kind].sections.some((section) => section.id === id)) {
         report(
           line,
           `a heading that skips a level, "${'#'.repeat(depth)} ${text}"`,

@@ -2,7 +2,7 @@ import type { List, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { listHeadings, listNodes } from '../../page-source/page-tree';
 import type { Page, Report } from '../../page-source/parse-page';
-import { isSharedPart } from '../../site/site-pages';
+import { isPartial } from '../../site/site-pages';
 
 const indent = 'Indent what belongs to a step by three spaces';
 
@@ -27,10 +27,12 @@ function checkStart(list: List, above: RootContent | undefined, report: Report):
 function checkTasks({ file, kind, tree }: Page, report: Report): void {
   const headings = listHeadings(tree).filter(({ depth }) => depth === 2);
   const start = headings.findIndex(({ id }) => id === 'tasks');
-  const isPart = isSharedPart(file);
+  const isInPartial = isPartial(file);
   const { line: from = 0 } = headings[start] ?? {};
-  const { line: to = Number.POSITIVE_INFINITY } = (isPart ? undefined : headings[start + 1]) ?? {};
-  for (const [index, node] of kind === 'screen' && (isPart || start >= 0) ? tree.children.entries() : []) {
+  const { line: to = Number.POSITIVE_INFINITY } = (isInPartial ? undefined : headings[start + 1]) ?? {};
+  for (const [index, node] of kind === 'screen' && (isInPartial || start >= 0)
+    ? tree.children.entries()
+    : []) {
     const { line = 0 } = node.position?.start ?? {};
     const last =
       node.type === 'list' && node.ordered && line > from && line < to ? node.children.at(-1) : undefined;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Report } from '../../page-source/parse-page';
 import { sections } from '../../sections';
-import { isSharedPart } from '../../site/site-pages';
+import { isPartial } from '../../site/site-pages';
 import type { PageFacts, Site } from '../page-facts';
 
 const categoryFile = '_category_.yml';
@@ -24,7 +24,7 @@ function listFolder({ file }: PageFacts, { pages }: Site): string {
 function checkFileName(page: PageFacts, site: Site, report: Report): void {
   const invalid = page.file
     .split('/')
-    .find((part) => !/^(?:[a-z0-9_-]+|[a-z0-9][a-z0-9_-]*\.mdx|_category_\.yml)$/.test(part));
+    .find((segment) => !/^(?:[a-z0-9_-]+|[a-z0-9][a-z0-9_-]*\.mdx|_category_\.yml)$/.test(segment));
   if (invalid) {
     const expected = invalid.toLowerCase().replace(/[^a-z0-9_.-]+/g, '-');
     const fix = `Rename it to "${expected}": lower-case letters, digits, - and _.`;
@@ -38,7 +38,7 @@ function checkFileName(page: PageFacts, site: Site, report: Report): void {
 }
 
 export function checkPageIdentity(page: PageFacts, site: Site, report: Report): void {
-  if (isSharedPart(page.file) || !/\.(?:mdx|yml)$/.test(page.file)) {
+  if (isPartial(page.file) || !/\.(?:mdx|yml)$/.test(page.file)) {
     return;
   }
   checkFileName(page, site, report);

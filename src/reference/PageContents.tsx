@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { setCurrentHeading } from '../components/current-heading';
 
 /** The page's table of contents below its code, where a window has room for it. */
-export function PageParts(): ReactNode {
+export function PageContents(): ReactNode {
   const { toc } = useDoc();
   const list = useRef<HTMLElement>(null);
   // The theme highlights the first heading in the upper half of the window, which is always one beside the fields.
@@ -33,11 +33,11 @@ export function PageParts(): ReactNode {
     };
   }, []);
   // The code itself is right above.
-  const parts = toc.filter(({ id }) => !/-(?:samples|response)$/.test(id));
+  const headings = toc.filter(({ id }) => !/-(?:samples|response)$/.test(id));
   return (
     <div data-page-parts="">
       <nav ref={list} aria-label="Parts of this page">
-        <TOCItems toc={parts} />
+        <TOCItems toc={headings} />
       </nav>
     </div>
   );
