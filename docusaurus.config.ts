@@ -23,6 +23,7 @@ import { type Section, sectionHome, sections } from './src/sections';
 import { assembleSite, joinMarkdown } from './src/site';
 import { contractFolder, staticFolders } from './src/site/folders';
 import { pageHistory } from './src/site/page-history';
+import { llmsPath } from './src/site/published-paths';
 
 /** In the order of the cascade. Styles of one component are in the module beside it. */
 const styles = [
@@ -170,7 +171,7 @@ export default {
         [
           { label: 'API contract', to: '/category/pitel-api#contract', lang },
           { label: 'Changes', to: '/category/pitel-api#what-changed', lang },
-          ...(hasCopies ? [{ label: 'llms.txt', to: 'pathname:///llms.txt', lang, target: '_self' }] : []),
+          ...(hasCopies ? [{ label: llmsPath, to: `pathname:///${llmsPath}`, lang, target: '_self' }] : []),
         ],
       ].map((items) => ({ title: null, items })),
       copyright: words.questions,

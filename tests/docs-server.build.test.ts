@@ -12,7 +12,7 @@ import sirv from 'sirv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite } from '../src/search/docs-server/read-site';
 import { openDocs } from '../src/search/docs-server/tools';
-import { docsServerPath } from '../src/site/downloads';
+import { docsServerPath } from '../src/site/published-paths';
 import { readSitePages } from '../src/site/site-pages';
 
 const file = `build/${docsServerPath}`;

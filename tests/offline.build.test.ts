@@ -10,7 +10,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { archivePath, checksumPath, docsServerPath } from '../src/site/downloads';
+import { archivePath, checksumPath, docsServerPath } from '../src/site/published-paths';
 import { readSitePages } from '../src/site/site-pages';
 
 const archive = readFileSync(join('build', archivePath));

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Sandbox } from '@pitel-docs/sandbox/pitel-sandbox.mjs';
 import { expect, type Page, test } from '@playwright/test';
-import { sandboxPath } from '../src/site/downloads';
+import { sandboxPath } from '../src/site/published-paths';
 import { axeFindings } from './helpers/axe-findings';
 import { rare, rareIf } from './helpers/rare';
 

@@ -7,7 +7,7 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import { runCommand, startServer } from '@pitel-docs/samples/run/run-command';
 import type { CallTrace } from '@pitel-docs/sandbox/calls/trace';
 import { expect, test } from 'vitest';
-import { sandboxPath, sandboxTypesPath } from '../src/site/downloads';
+import { sandboxPath, sandboxTypesPath } from '../src/site/published-paths';
 import { listCodeBlocks, readBlock } from './code/list-code-blocks';
 
 const built = join('build', sandboxPath);

@@ -2,6 +2,7 @@
 // `docusaurus.config.ts` there is no feed; the lists of changes on the pages of the versions stay.
 
 import { defineFeature, type Feature } from '../feature';
+import { feedPath } from '../site/published-paths';
 
 export function changeFeed(contract: string): Feature {
   return defineFeature(
@@ -15,7 +16,7 @@ export function changeFeed(contract: string): Feature {
             attributes: {
               rel: 'alternate',
               type: 'application/atom+xml',
-              href: `${baseUrl}changes.xml`,
+              href: `${baseUrl}${feedPath}`,
               title: 'Changes of the Pitel API',
             },
           },

@@ -3,6 +3,7 @@ import { contractTitle } from '@pitel-docs/contract/contracts';
 import { type ContractChange, loadContract } from '@pitel-docs/contract/load-contract';
 import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { escapeHtml } from '../site/html-tree';
+import { feedPath } from '../site/published-paths';
 
 /** A UUID (RFC 9562, version 8) of the text: with the host in it, a new host would make every change new. */
 function makeId(text: string): string {
@@ -35,7 +36,7 @@ function renderEntry(
 }
 
 export function renderFeed(changes: readonly ContractChange[], site: Site): string {
-  const feedUrl = site.address('/changes.xml');
+  const feedUrl = site.address(`/${feedPath}`);
   const newest = changes[0]?.date ?? 0;
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
@@ -54,7 +55,7 @@ export function writeChangeFeed(directory: string): AfterBuild {
   return {
     async write(site) {
       const { changes } = await loadContract(directory);
-      await site.write('changes.xml', renderFeed(changes, site));
+      await site.write(feedPath, renderFeed(changes, site));
     },
   };
 }

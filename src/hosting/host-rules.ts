@@ -2,6 +2,15 @@ import { posix } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { MovedPage } from '../site/built-site';
 import mediaTypes from '../site/media-types.json';
+import {
+  apiCatalogPath,
+  feedPath,
+  llmsFullPath,
+  llmsPath,
+  mergedContractPath,
+  sitemapPath,
+  skillsIndexPath,
+} from '../site/published-paths';
 
 /** `*` in a path matches anything. Paths are below the base URL. */
 interface PathRule {
@@ -9,9 +18,22 @@ interface PathRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const filesForPrograms =
-  '*.md *llms.txt *llms-full.txt .well-known/agent-skills/index.json .well-known/api-catalog ' +
-  'changes.xml clients/* openapi.json openapi/* programs/* samples/* sandbox/* sdk/* sitemap.xml';
+const filesForPrograms = [
+  '*.md',
+  `*${llmsPath}`,
+  `*${llmsFullPath}`,
+  skillsIndexPath,
+  apiCatalogPath,
+  feedPath,
+  'clients/*',
+  mergedContractPath,
+  'openapi/*',
+  'programs/*',
+  'samples/*',
+  'sandbox/*',
+  'sdk/*',
+  sitemapPath,
+];
 
 export const pathRules: readonly PathRule[] = [
   {
@@ -19,10 +41,10 @@ export const pathRules: readonly PathRule[] = [
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   },
   {
-    paths: filesForPrograms.split(' '),
+    paths: filesForPrograms,
     headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
   },
-  { paths: ['.well-known/api-catalog'], headers: { 'Content-Type': 'application/linkset+json' } },
+  { paths: [apiCatalogPath], headers: { 'Content-Type': 'application/linkset+json' } },
 ];
 
 const unusedFeatures =
@@ -35,9 +57,9 @@ const unusedFeatures =
  */
 function formatLinks(baseUrl: string): string {
   const links = {
-    'llms.txt': 'describedby',
-    '.well-known/api-catalog': 'api-catalog',
-    '.well-known/agent-skills/index.json': 'describedby',
+    [llmsPath]: 'describedby',
+    [apiCatalogPath]: 'api-catalog',
+    [skillsIndexPath]: 'describedby',
   };
   return Object.entries(links)
     .map(([path, relation]) => `<${baseUrl}${path}>; rel=${relation}`)

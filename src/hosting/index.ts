@@ -1,6 +1,7 @@
 // CSP, headers, caching and redirects for static hosts and nginx, and `robots.txt`. Without its line in
 // `docusaurus.config.ts`, a build has pages only.
 import { defineFeature, type Feature } from '../feature';
+import { robotsPath, sitemapPath } from '../site/published-paths';
 import type { InlineCode } from './add-page-policies';
 
 export function hosting(options: { algoliaAppId?: string | undefined; hasExampleOrigin?: boolean }): Feature {
@@ -18,8 +19,8 @@ export function hosting(options: { algoliaAppId?: string | undefined; hasExample
         async write(site) {
           // RFC 9309. An empty `Disallow` allows everything.
           await site.write(
-            'robots.txt',
-            `User-agent: *\nDisallow:\n\nSitemap: ${site.address('/sitemap.xml')}\n`,
+            robotsPath,
+            `User-agent: *\nDisallow:\n\nSitemap: ${site.address(`/${sitemapPath}`)}\n`,
           );
           addPagePolicies(site, code, algoliaAppId !== undefined);
           await writeHostFiles(site, algoliaAppId);

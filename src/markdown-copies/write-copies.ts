@@ -5,6 +5,7 @@ import type { Root } from 'mdast';
 import type { PageComponent } from '../components/page-component';
 import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { barePath, markdownPath, samplesPath, sectionCopyPath } from '../site/paths';
+import { llmsPath, skillPath, skillsIndexPath } from '../site/published-paths';
 import { splitFrontMatter } from '../site/read-yaml';
 import type { ListedPage } from '../site/site-pages';
 import { moveLongPrograms } from './move-programs';
@@ -17,7 +18,7 @@ import {
   renderSamples,
   renderSection,
 } from './render-markdown';
-import { skillsFolder, writeLlmsFiles } from './write-llms-files';
+import { writeLlmsFiles } from './write-llms-files';
 
 const sources = join(__dirname, 'skills');
 
@@ -33,13 +34,13 @@ async function writeSkills({ address, write }: BuiltSite): Promise<void> {
       address('/').replace(/\/$/, ''),
     );
     const { name, description } = splitFrontMatter(text).frontMatter.values;
-    const path = `${skillsFolder}/${name}/SKILL.md`;
+    const path = skillPath(String(name));
     const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;
     await write(path, text);
-    skills.push({ name, type: 'skill-md', description, url: address(path), digest });
+    skills.push({ name, type: 'skill-md', description, url: address(`/${path}`), digest });
   }
   const index = { $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json', skills };
-  await write(`${skillsFolder}/index.json`, `${JSON.stringify(index, null, 2)}\n`);
+  await write(skillsIndexPath, `${JSON.stringify(index, null, 2)}\n`);
 }
 
 type Page = ListedPage & { readonly head: CopyHead; readonly copy: ReturnType<typeof copyArticle> };
@@ -87,7 +88,7 @@ export function writeCopies(components: readonly PageComponent[], hasDocsServer:
   return {
     readPage({ article, url, text, ...page }, { address }) {
       const { title, description, section } = page;
-      const head = { url, index: address('/llms.txt'), language: section.language, title, description };
+      const head = { url, index: address(`/${llmsPath}`), language: section.language, title, description };
       pages.push({ ...page, head, copy: copyArticle(article, head, components, readSeparateCopies(text)) });
     },
     async write(site) {

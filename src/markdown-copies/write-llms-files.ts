@@ -2,33 +2,44 @@ import { contractNames } from '@pitel-docs/contract/contracts';
 import { languages } from '../languages/languages';
 import { type Section, sectionHome, sections } from '../sections';
 import type { BuiltSite } from '../site/built-site';
-import { archivePath, checksumPath, docsServerPath, sandboxPath } from '../site/downloads';
 import { markdownPath } from '../site/paths';
+import {
+  archivePath,
+  checksumPath,
+  contractPath,
+  docsServerPath,
+  llmsFullPath,
+  llmsPath,
+  mergedContractPath,
+  sandboxPath,
+  skillPath,
+  skillsIndexPath,
+} from '../site/published-paths';
 import type { ListedPage, SitePage } from '../site/site-pages';
 import { escapeMarkdown } from './render-markdown';
-
-export const skillsFolder = '/.well-known/agent-skills';
 
 type PageCopy = ListedPage & { readonly texts: readonly (readonly [path: string, text: string])[] };
 
 function aboutApi(address: (path: string) => string): string {
-  const contracts = contractNames.map((name) => `[${name}](${address(`/openapi/${name}.yaml`)})`).join(', ');
+  const contracts = contractNames
+    .map((name) => `[${name}](${address(`/${contractPath(name, 'yaml')}`)})`)
+    .join(', ');
   return `- Versions v1 and v3 of the API are both in use and take an access token in the same header; whether a v1 token opens v3 is not
   specified. Choose per task, not per project.
   v1: click-to-call, live calls, call events, voicemail, blacklist. v3: campaigns, lists, leads, scripts, auto-calls, users, groups,
   carriers, monitoring, reports, statistics. Call records are in both; those of v3 add agent, campaign, lead and pressed keys. PSR streams the voice of a call to your server, for voice bots.
 - The contract is OpenAPI 3.1: ${contracts}; the same with \`.json\`, and with \`.postman_collection.json\` for Postman.
-  All in one, for tools: [openapi.json](${address('/openapi.json')}). Paths, fields,
+  All in one, for tools: [openapi.json](${address(`/${mergedContractPath}`)}). Paths, fields,
   examples and errors of the reference pages are drawn from it. \`{base_url}\` stands for the API host of the account, which
   ${languages.en.words.support} gives. The addresses of these pages, such as \`/api/v1/…\`, are not paths of the API.
-  AsyncAPI 3.0 describes what is sent to you: [events](${address('/openapi/v1.asyncapi.yaml')}), and [the socket of
-  PSR](${address('/openapi/psr.asyncapi.yaml')}) in both directions.
+  AsyncAPI 3.0 describes what is sent to you: [events](${address(`/${contractPath('v1', 'asyncapi.yaml')}`)}), and [the socket of
+  PSR](${address(`/${contractPath('psr', 'asyncapi.yaml')}`)}) in both directions.
   In all of them, \`x-certainty\` and \`x-unspecified\` say what is not certain.
 - To try a program without an account: [pitel-sandbox.mjs](${address(`/${sandboxPath}`)}), one file for Node.js 20 that remembers, simulates
   calls and campaigns, and sends events ([SHA-256](${address(`/${checksumPath(sandboxPath)}`)})). \`node pitel-sandbox.mjs --help\` says how.
-- Before you read pages for one of these jobs, read the [recipes](${address(`${skillsFolder}/pitel-recipes/SKILL.md`)}): pause a campaign, change
+- Before you read pages for one of these jobs, read the [recipes](${address(`/${skillPath('pitel-recipes')}`)}): pause a campaign, change
   one setting, load leads, mirror a list, export a day of calls, one row per call, who pressed which key, a voice bot. Other
-  [skills](${address(`${skillsFolder}/index.json`)}): the [API](${address(`${skillsFolder}/pitel-api/SKILL.md`)}), the sandbox, the SDKs.
+  [skills](${address(`/${skillsIndexPath}`)}): the [API](${address(`/${skillPath('pitel-api')}`)}), the sandbox, the SDKs.
 - Hosts, keys, phone numbers and ids in samples are made up. A first call, step by step: [Your first call](${address('/index.md#first-call')}).
 `;
 }
@@ -64,7 +75,7 @@ export function buildPageLists<Page extends SitePage>(pages: readonly Page[]): P
           route === sectionHome(section) || source === `${folder}/${subfolder}/index.mdx`,
       );
       return {
-        path: `${sectionHome(section)}${subfolder && `${subfolder}/`}llms.txt`,
+        path: `${sectionHome(section)}${subfolder && `${subfolder}/`}${llmsPath}`,
         section,
         home: home ?? listedPages[0],
         pages: listedPages,
@@ -85,7 +96,7 @@ const unwrap = (text: string): string => text.replace(/\n {2}/g, ' ');
 
 /** Writes all texts into `llms-full.txt`, in the folder of the list. */
 async function writeFullText({ address, write }: BuiltSite, path: string, pages: readonly PageCopy[]) {
-  const file = path.replace('llms.txt', 'llms-full.txt');
+  const file = path.replace(llmsPath, llmsFullPath);
   const text = pages.flatMap(({ texts }) => texts.map(([, copy]) => copy)).join('\n---\n\n');
   await write(file, text);
   return { url: address(file), kilobytes: Math.ceil(Buffer.byteLength(text) / 1000) };
@@ -105,7 +116,7 @@ async function writePageList(
     );
     return `## ${group}\n\n${list}`;
   });
-  const words = unwrap(instructions(url, kilobytes) + otherPages(address('/llms.txt')));
+  const words = unwrap(instructions(url, kilobytes) + otherPages(address(`/${llmsPath}`)));
   const heading = [`# ${title}: ${home?.title ?? section.label}\n`, `> ${home?.description ?? ''}\n`];
   await site.write(path, [...heading, words, ...groups].join('\n'));
 }
@@ -124,7 +135,7 @@ export async function writeLlmsFiles(
   for (const pageList of pageLists) {
     await writePageList(site, pageList);
   }
-  const { url, kilobytes } = await writeFullText(site, '/llms.txt', pages);
+  const { url, kilobytes } = await writeFullText(site, `/${llmsPath}`, pages);
   const rest = pages.filter((page) => !pageLists.some((pageList) => pageList.pages.includes(page)));
   const lists = pageLists.map(({ path, section, home, pages: { length } }) => {
     const name = section.subfolders && home ? home.title : section.label;
@@ -134,5 +145,5 @@ export async function writeLlmsFiles(
   const words =
     instructions(url, kilobytes) + aboutApi(address) + (hasDocsServer ? aboutServer(address) : '');
   const docs = `## Docs\n\nLists of pages, with their number:\n\n${lists.join('')}\n## Start\n\n${renderList(address, rest)}`;
-  await write('/llms.txt', [`# ${title}\n`, `> ${tagline}\n`, unwrap(words), docs].join('\n'));
+  await write(llmsPath, [`# ${title}\n`, `> ${tagline}\n`, unwrap(words), docs].join('\n'));
 }

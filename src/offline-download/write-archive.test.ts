@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
-import { archivePath, docsServerPath } from '../site/downloads';
+import { archivePath, docsServerPath } from '../site/published-paths';
 import { writeArchive } from './write-archive';
 
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { strToU8, zipSync } from 'fflate';
 import type { BuiltSite } from '../site/built-site';
-import { archivePath, checksumPath, docsServerPath } from '../site/downloads';
+import { archivePath, checksumPath, docsServerPath, robotsPath, sitemapPath } from '../site/published-paths';
 import { writeProgram } from '../site/write-program';
 
 /** For hosts and search engines, or from an earlier build. */
@@ -11,8 +11,8 @@ const ignore = [
   '**/*.{br,gz}',
   '_headers',
   '_redirects',
-  'robots.txt',
-  'sitemap.xml',
+  robotsPath,
+  sitemapPath,
   archivePath,
   checksumPath(archivePath),
 ];

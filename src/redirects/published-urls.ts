@@ -5,6 +5,7 @@ import { InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { select } from 'hast-util-select';
 import { listElements, parseHtml } from '../site/html-tree';
+import { searchIndexFolder } from '../site/published-paths';
 import {
   addressKey,
   createRedirectResolver,
@@ -23,7 +24,7 @@ export const publishedUrlsFile = 'published/urls.txt';
 const internalFiles = [
   'assets/**',
   'fonts/**',
-  'search-index/**',
+  `${searchIndexFolder}/**`,
   '404.html',
   '_headers',
   '_redirects',

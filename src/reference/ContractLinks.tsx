@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import { type ContractName, contractNames, contractTitle } from '@pitel-docs/contract/contracts';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
+import { contractPath } from '../site/published-paths';
 import styles from './ContractLinks.module.css';
 
 const files = [
@@ -20,7 +21,7 @@ export function ContractLinks({ names = contractNames }: { names?: readonly Cont
             <Fragment key={ending}>
               {' '}
               <Link
-                to={`pathname:///openapi/${name}.${ending}`}
+                to={`pathname:///${contractPath(name, ending)}`}
                 className="pill"
                 aria-label={`${contractTitle(name)}: ${label}`}
               >

@@ -9,20 +9,26 @@ import { listWorkflows } from '@pitel-docs/contract/workflows/read-workflow';
 import { publishCollection } from '@pitel-docs/samples/postman/publish-collection';
 import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { markdownPath } from '../site/paths';
+import { apiCatalogPath, contractPath, mergedContractPath } from '../site/published-paths';
 
 /** Writes an API catalog (RFC 9727, RFC 9264). Pages identify the APIs, because hosts differ per account. */
 function formatCatalog(directory: string, { url, address }: BuiltSite): string {
   const catalog = {
-    anchor: new URL('/.well-known/api-catalog', url).href,
+    anchor: new URL(`/${apiCatalogPath}`, url).href,
     item: contractNames.map((name) => ({ href: address(`/category/${name}`) })),
   };
   const apis = contractNames.map((name) => ({
     anchor: address(`/category/${name}`),
     'service-desc': [
-      { href: address(`/openapi/${name}.yaml`), type: 'application/yaml' },
-      { href: address(`/openapi/${name}.json`), type: 'application/json' },
+      { href: address(`/${contractPath(name, 'yaml')}`), type: 'application/yaml' },
+      { href: address(`/${contractPath(name, 'json')}`), type: 'application/json' },
       ...(existsSync(messagesFile(join(directory, `${name}.yaml`)))
-        ? [{ href: address(`/openapi/${name}.asyncapi.yaml`), type: 'application/vnd.aai.asyncapi+yaml' }]
+        ? [
+            {
+              href: address(`/${contractPath(name, 'asyncapi.yaml')}`),
+              type: 'application/vnd.aai.asyncapi+yaml',
+            },
+          ]
         : []),
     ],
     'service-doc': [
@@ -42,15 +48,14 @@ export function writeApiFiles(directory: string): AfterBuild {
         for (const [target, text] of texts) {
           await site.write(`openapi/${target}`, text);
         }
-        await site.write(`openapi/${name}.postman_collection.json`, await publishCollection(file));
+        await site.write(contractPath(name, 'postman_collection.json'), await publishCollection(file));
         bundles.push([name, JSON.parse(texts.get(`${name}.json`) ?? '')]);
       }
-      // Tools look for one contract at this path.
-      await site.write('openapi.json', `${JSON.stringify(mergeContracts(bundles))}\n`);
+      await site.write(mergedContractPath, `${JSON.stringify(mergeContracts(bundles))}\n`);
       for (const name of listWorkflows(directory)) {
         await site.write(`openapi/${name}`, readFileSync(join(directory, name), 'utf8'));
       }
-      await site.write('.well-known/api-catalog', formatCatalog(directory, site));
+      await site.write(apiCatalogPath, formatCatalog(directory, site));
     },
   };
 }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { defineFeature, type Feature } from '../feature';
-import { sandboxPath, sandboxTypesPath } from '../site/downloads';
+import { sandboxPath, sandboxTypesPath } from '../site/published-paths';
 import { writeProgram } from '../site/write-program';
 
 async function bundleSandbox(directory: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { searchTextsPath, searchTitlesPath } from '../site/published-paths';
 import type { FirstFile, TextFile } from './index-data';
 import { openIndex, type Search, type SearchAnswer } from './search-index';
 
@@ -35,27 +36,27 @@ function answerSoon(): void {
   });
 }
 
-async function fetchFile<Content>(name: string, priority: RequestPriority): Promise<Content> {
-  const response = await fetch(new URL(`../../search-index/${name}`, location.href), {
+async function fetchFile<Content>(path: string, priority: RequestPriority): Promise<Content> {
+  const response = await fetch(new URL(`../../${path}`, location.href), {
     priority,
     cache: 'no-cache',
   });
   if (!response.ok) {
-    throw new Error(`${name} answers ${response.status}`);
+    throw new Error(`${path} answers ${response.status}`);
   }
   return response.json();
 }
 
 /** Enough for a first answer. */
 async function openTitles(): Promise<FirstFile> {
-  const first = await fetchFile<FirstFile>('first.json', 'high');
+  const first = await fetchFile<FirstFile>(searchTitlesPath, 'high');
   search = await openIndex(first);
   answerSoon();
   return first;
 }
 
 async function addTexts(first: FirstFile): Promise<void> {
-  const { version, ...rest } = await fetchFile<TextFile>('texts.json', 'low');
+  const { version, ...rest } = await fetchFile<TextFile>(searchTextsPath, 'low');
   if (version !== first.version) {
     throw new Error(`The texts are those of ${version}, the titles of ${first.version}`);
   }

@@ -6,17 +6,14 @@ import type { PageComponent } from '../components/page-component';
 import { listQuestions, questionFiles, wholePage } from '../page-source/list-questions';
 import type { AfterBuild } from '../site/built-site';
 import { bundleProgram } from '../site/bundle-program';
-import { docsServerPath } from '../site/downloads';
 import { addToLoader } from '../site/loader-tag';
 import { barePath } from '../site/paths';
+import { docsServerPath, searchTextsPath, searchTitlesPath } from '../site/published-paths';
 import type { ListedPage } from '../site/site-pages';
 import { writeProgram } from '../site/write-program';
 import type { FirstFile, IndexedPage, Passage, TextFile } from './index-data';
 import { listPassages } from './list-passages';
 import { readSynonyms, synonymsFile } from './read-synonyms';
-
-/** Fixed file names, so both can be requested at once. */
-const folder = 'search-index';
 
 type ReadPage = ListedPage & { readonly passages: readonly Passage[] };
 
@@ -101,11 +98,8 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
         .update(JSON.stringify([outlines, names, texts, questions]))
         .digest('hex')
         .slice(0, 10);
-      await write(`${folder}/first.json`, JSON.stringify({ ...outlines, version } satisfies FirstFile));
-      await write(
-        `${folder}/texts.json`,
-        JSON.stringify({ version, names, texts, questions } satisfies TextFile),
-      );
+      await write(searchTitlesPath, JSON.stringify({ ...outlines, version } satisfies FirstFile));
+      await write(searchTextsPath, JSON.stringify({ version, names, texts, questions } satisfies TextFile));
       await writeProgram(write, docsServerPath, await program);
     },
   };

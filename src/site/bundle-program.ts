@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
+import { llmsPath } from './published-paths';
 import { listNotices } from './shipped-licenses';
 
 interface BundleSettings {
@@ -40,6 +41,6 @@ export async function bundleProgram(
   const code = outputFiles.map(({ text }) => text).join('');
   const notices = listNotices(Object.keys(metafile.inputs).map((path) => resolve(path)));
   const licenses = notices.join('\n\n').replaceAll('*/', '* /');
-  const documentation = 'The documentation for coding agents: /llms.txt on the site of this file.';
+  const documentation = `The documentation for coding agents: /${llmsPath} on the site of this file.`;
   return `#!/usr/bin/env node\n// ${title}\n// ${documentation}\n${code}\n/*\n${licenses}\n*/\n`;
 }

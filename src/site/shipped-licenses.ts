@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { licensesPath } from './published-paths';
 
 type WebpackConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 type Compiler = Parameters<
@@ -50,7 +51,7 @@ export function shippedLicenses({ outDir }: LoadContext): Plugin {
           'modules' in module ? [module, ...(module.modules as (typeof module)[])] : [module],
         );
         const notices = listNotices(modules.map((module) => module.nameForCondition() ?? ''));
-        writeFileSync(join(outDir, 'licenses.txt'), `${notices.join('\n\n')}\n`);
+        writeFileSync(join(outDir, licensesPath), `${notices.join('\n\n')}\n`);
       });
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { BuiltSite } from './built-site';
-import { checksumPath } from './downloads';
+import { checksumPath } from './published-paths';
 
 /** Writes a file to download and, beside it, its checksum in the form that `sha256sum --check` reads. */
 export async function writeProgram(

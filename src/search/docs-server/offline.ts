@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, posix, sep } from 'node:path';
-import { archivePath, checksumPath } from '../../site/downloads';
 import mediaTypes from '../../site/media-types.json';
+import { archivePath, checksumPath } from '../../site/published-paths';
 
 /**
  * Finds a file by its path below the folder. No path leads out of the folder, because only these files are

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { archivePath } from '../../site/downloads';
+import { archivePath, llmsPath, searchTitlesPath, skillPath } from '../../site/published-paths';
 import { openFolder, serveSite } from './offline';
 import { openSite } from './read-site';
 import { openSkills } from './skills';
@@ -18,9 +18,9 @@ declare const DOCS_SITE: string;
 const site = (process.env.PITEL_DOCS_URL || DOCS_SITE).replace(/\/?$/, '/');
 /** The offline archive has this program beside this folder. */
 const folder = fileURLToPath(new URL('site', import.meta.url));
-const hasFolder = existsSync(join(folder, 'search-index/first.json'));
+const hasFolder = existsSync(join(folder, searchTitlesPath));
 
-const help = `Lets people and coding agents read the documentation at ${site}. Its list of pages: ${site}llms.txt
+const help = `Lets people and coding agents read the documentation at ${site}. Its list of pages: ${site}${llmsPath}
 
 For agents, it speaks the Model Context Protocol over its standard input and output, so let your agent start it:
 
@@ -101,7 +101,7 @@ function addTool<Name extends string>(
 
 const instructions = `Documentation of Pitel at ${site}. Search first, then read pages and operations. To pause a campaign, change one setting
 of it, load leads, mirror a list, export a day of calls, make one row per call, find who pressed which key, or write a voice bot, first read the
-page /.well-known/agent-skills/pitel-recipes/SKILL.md.`;
+page /${skillPath('pitel-recipes')}.`;
 
 function createServer(): McpServer {
   const server = new McpServer({ name: 'pitel-docs', version: '1.0.0' }, { instructions });

@@ -1,11 +1,10 @@
 import { type Skill, type SkillSource, skillEntry } from '@modelcontextprotocol/server/ext/skills';
-
-const folder = '.well-known/agent-skills';
+import { skillPath, skillsIndexPath } from '../../site/published-paths';
 
 /** Serves the skills that the site publishes, file by file and with the same digests. */
 export function openSkills(read: (path: string) => Promise<string | undefined>): SkillSource {
   async function readSkill(name: string): Promise<{ text: string; skill: Skill } | undefined> {
-    const text = await read(`${folder}/${name}/SKILL.md`);
+    const text = await read(skillPath(name));
     return text === undefined ? undefined : { text, skill: await skillEntry(name, { 'SKILL.md': text }) };
   }
 
@@ -13,7 +12,7 @@ export function openSkills(read: (path: string) => Promise<string | undefined>):
 
   return {
     async list() {
-      const index = await read(`${folder}/index.json`);
+      const index = await read(skillsIndexPath);
       const names: string[] = JSON.parse(index ?? '{"skills":[]}').skills.map(
         ({ name }: { name: string }) => name,
       );

@@ -5,6 +5,7 @@ import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
 import type { Document } from '@pitel-docs/contract/read-contract';
 import { listPathOperations } from '@pitel-docs/contract/walk-contract';
 import { barePath, decodeFragment, markdownPath, sectionCopyPath } from '../../site/paths';
+import { contractPath, searchTextsPath, searchTitlesPath } from '../../site/published-paths';
 import type { FirstFile, TextFile } from '../index-data';
 import { openIndex, type Search } from '../search-index';
 import { findSimilar, findStatement, isRequestOf, nameOf, readWish } from './advise-request';
@@ -68,14 +69,14 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     return JSON.parse(text) as Value;
   }
 
-  const readFirst = once(() => readJson<FirstFile>('search-index/first.json'));
-  const readTexts = once(() => readJson<TextFile>('search-index/texts.json'));
+  const readFirst = once(() => readJson<FirstFile>(searchTitlesPath));
+  const readTexts = once(() => readJson<TextFile>(searchTextsPath));
   const openSearch = once(
     async (): Promise<Search> => openIndex(...(await Promise.all([readFirst(), readTexts()]))),
   );
 
   const readContracts = once(() =>
-    Promise.all(contractNames.map((name) => readJson<Document>(`openapi/${name}.json`))),
+    Promise.all(contractNames.map((name) => readJson<Document>(contractPath(name, 'json')))),
   );
 
   const addressOf = ({ path, id }: { path: string; id: string }): string =>

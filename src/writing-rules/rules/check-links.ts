@@ -4,16 +4,23 @@ import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { listNodes } from '../../page-source/page-tree';
 import type { Page, Problem, Report } from '../../page-source/parse-page';
 import { sectionOfPath, sections } from '../../sections';
+import { staticFolders } from '../../site/folders';
+import { textOf } from '../../site/html-tree';
+import { barePath, decodeFragment as decode } from '../../site/paths';
 import {
   archivePath,
   checksumPath,
   docsServerPath,
+  feedPath,
+  licensesPath,
+  llmsFullPath,
+  llmsPath,
+  mergedContractPath,
   sandboxPath,
   sandboxTypesPath,
-} from '../../site/downloads';
-import { staticFolders } from '../../site/folders';
-import { textOf } from '../../site/html-tree';
-import { barePath, decodeFragment as decode } from '../../site/paths';
+  sitemapPath,
+  skillsIndexPath,
+} from '../../site/published-paths';
 import { describePage } from '../../site/site-pages';
 import type { PageFacts, Site } from '../page-facts';
 
@@ -60,15 +67,13 @@ export function checkLinkStyle(page: Page, report: Report): void {
 
 /** Files that the build generates, besides the contracts. */
 const generatedFiles = [
-  ...[
-    '.well-known/agent-skills/index.json',
-    'changes.xml',
-    'licenses.txt',
-    'llms.txt',
-    'llms-full.txt',
-    'openapi.json',
-    'sitemap.xml',
-  ],
+  skillsIndexPath,
+  feedPath,
+  licensesPath,
+  llmsPath,
+  llmsFullPath,
+  mergedContractPath,
+  sitemapPath,
   ...[archivePath, docsServerPath, sandboxPath].flatMap((path) => [path, checksumPath(path)]),
   sandboxTypesPath,
 ];

@@ -6,6 +6,7 @@ import { Status, useNotice } from '@site/src/components/notice';
 import { Popover } from '@site/src/components/Popover';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
 import { markdownPath, sectionCopyPath } from '@site/src/site/paths';
+import { llmsPath } from '@site/src/site/published-paths';
 import type { ReactNode } from 'react';
 
 async function readText(address: string): Promise<string> {
@@ -70,7 +71,7 @@ export default function PageActions(): ReactNode {
         </button>
         <Status count={count}>{notice}</Status>
         <a href={copy}>{words.viewMarkdown}</a>
-        <a href={withBaseUrl('/llms.txt')}>{words.allPages}</a>
+        <a href={withBaseUrl(`/${llmsPath}`)}>{words.allPages}</a>
         <a href={withBaseUrl('/category/pitel-api#editor')}>{words.inEditor}</a>
       </Popover>
     </>
