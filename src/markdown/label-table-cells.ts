@@ -27,7 +27,7 @@ const joint = /(?<=[-_./(:,])(?=\w)|(?<=[a-z])(?=[A-Z])/;
  * Long words may break between their segments. `data-whole`: must not break at its hyphens. `data-long`: doesn't
  * fit on a phone. `data-text`: a long text, such as an error message, may break between its words.
  */
-function markCode(code: Element): void {
+function addCodeAttributes(code: Element): void {
   const words = textOf(code).split(/\s+/);
   const isText = words.length > 1 && textOf(code).length > maxTextLength;
   const longest = Math.max(...words.map((word) => word.length));
@@ -70,7 +70,7 @@ function labelColumns(columns: readonly string[][]): { dataShort?: string; dataL
 }
 
 // Prepares tables for narrow screens, where CSS stacks the cells: `data-label` and `data-short` have the
-// column's heading, `data-labels` is on a table whose labels are short, `data-empty` marks a dash, and
+// column's heading, `data-labels` is on a table whose labels are short, `data-empty` is on a dash, and
 // explicit roles keep the table semantics that `display` would remove.
 export function labelTableCells() {
   return (tree: Root): void => {
@@ -103,7 +103,7 @@ export function labelTableCells() {
         );
         // Other components style their own code.
         selectAll('td > code, td > * > code', { ...cell, children: [...cell.children, ...anchors] }).forEach(
-          markCode,
+          addCodeAttributes,
         );
         Object.assign(cell.properties, labels[column]);
         if (column > 0 && textOf(cell).trim() === '–') {

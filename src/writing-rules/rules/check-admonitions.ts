@@ -26,8 +26,8 @@ export function checkAdmonitions(page: Page, report: Report): void {
     const [, name, title] = /:::(\w+) +(.*)/.exec(match.text) ?? [];
     report(match, `":::${name} ${title}"`, `Write ":::${name}[${title}]", with the title in brackets.`);
   }
-  const spacedMark = matchProse(page.prose, /^ *:::+ +\w+|\[!\w+\]/m);
-  for (const match of spacedMark) {
+  const spacedMarkup = matchProse(page.prose, /^ *:::+ +\w+|\[!\w+\]/m);
+  for (const match of spacedMarkup) {
     const [name = ''] = /\w+/.exec(match.text.toLowerCase()) ?? [];
     report(
       match,
@@ -36,7 +36,7 @@ export function checkAdmonitions(page: Page, report: Report): void {
     );
   }
   // After a wrong beginning, the end is text as well.
-  const isBegun = titledBlock.length + spacedMark.length > 0;
+  const isBegun = titledBlock.length + spacedMarkup.length > 0;
   for (const match of isBegun ? [] : matchProse(page.prose, /(?<!\\):::+.*/)) {
     const fix = 'Write ":::note", the text and ":::", each on its own line with an empty line around it.';
     report(match, `"${match.text}", which readers would see`, fix);
