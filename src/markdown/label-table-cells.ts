@@ -69,47 +69,53 @@ function labelColumns(columns: readonly string[][]): { dataShort?: string; dataL
   });
 }
 
+/** CSS would remove the semantics of tables with `display`. */
+function addRole(element: Element): void {
+  element.properties.role = roles[element.tagName];
+  if (element.tagName === 'th') {
+    element.properties.scope = 'col';
+    if (textOf(element).length <= maxLabelLength) {
+      element.properties.dataWhole = '';
+    }
+  }
+}
+
+/** All code of a cell, but not that of components, which style their own code. */
+function listCode(cell: Element): Element[] {
+  const anchors = cell.children.flatMap((child) =>
+    'name' in child && child.name === 'Anchor' ? child.children : [],
+  );
+  return selectAll('td > code, td > * > code', { ...cell, children: [...cell.children, ...anchors] });
+}
+
+function labelCells(table: Element): void {
+  const rows = selectAll('tbody tr', table).map((row) => selectAll('td', row));
+  const headings = selectAll('th', table).map(textOf);
+  const labels = labelColumns(
+    headings.map((heading, index) => [
+      heading,
+      ...rows.flatMap((row) => row.slice(index, index + 1).map(textOf)),
+    ]),
+  );
+  const labelTexts = labels.flatMap(({ dataLabel }) => dataLabel ?? []);
+  if (labelTexts.length > 0 && labelTexts.every(({ length }) => length <= maxLabelLength)) {
+    table.properties.dataLabels = '';
+  }
+  for (const [column, cell] of rows.flatMap((row) => [...row.entries()])) {
+    listCode(cell).forEach(addCodeAttributes);
+    Object.assign(cell.properties, labels[column]);
+    if (column > 0 && textOf(cell).trim() === '–') {
+      cell.properties.dataEmpty = '';
+    }
+  }
+}
+
 // Prepares tables for narrow screens, where CSS stacks the cells: `data-label` and `data-short` have the
-// column's heading, `data-labels` is on a table whose labels are short, `data-empty` is on a dash, and
-// explicit roles keep the table semantics that `display` would remove.
+// column's heading, `data-labels` is on a table whose labels are short, and `data-empty` is on a dash.
 export function labelTableCells() {
   return (tree: Root): void => {
     const elements = listElements(tree).filter(({ tagName }) => tagName in roles);
-    for (const element of elements) {
-      element.properties.role = roles[element.tagName];
-      if (element.tagName === 'th') {
-        element.properties.scope = 'col';
-        if (textOf(element).length <= maxLabelLength) {
-          element.properties.dataWhole = '';
-        }
-      }
-    }
-    for (const table of elements.filter(({ tagName }) => tagName === 'table')) {
-      const rows = selectAll('tbody tr', table).map((row) => selectAll('td', row));
-      const headings = selectAll('th', table).map(textOf);
-      const labels = labelColumns(
-        headings.map((heading, index) => [
-          heading,
-          ...rows.flatMap((row) => row.slice(index, index + 1).map(textOf)),
-        ]),
-      );
-      const labelTexts = labels.flatMap(({ dataLabel }) => dataLabel ?? []);
-      if (labelTexts.length > 0 && labelTexts.every(({ length }) => length <= maxLabelLength)) {
-        table.properties.dataLabels = '';
-      }
-      for (const [column, cell] of rows.flatMap((row) => [...row.entries()])) {
-        const anchors = cell.children.flatMap((child) =>
-          'name' in child && child.name === 'Anchor' ? child.children : [],
-        );
-        // Other components style their own code.
-        selectAll('td > code, td > * > code', { ...cell, children: [...cell.children, ...anchors] }).forEach(
-          addCodeAttributes,
-        );
-        Object.assign(cell.properties, labels[column]);
-        if (column > 0 && textOf(cell).trim() === '–') {
-          cell.properties.dataEmpty = '';
-        }
-      }
-    }
+    elements.forEach(addRole);
+    elements.filter(({ tagName }) => tagName === 'table').forEach(labelCells);
   };
 }

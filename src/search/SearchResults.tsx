@@ -1,6 +1,6 @@
-import { sections } from '@site/src/sections';
+import { type Section, sections } from '@site/src/sections';
 import clsx from 'clsx';
-import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { HighlightedText } from './highlight-matches';
 import type { SearchResult } from './results';
 import styles from './SearchDialog.module.css';
@@ -25,6 +25,66 @@ function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
+interface OptionProps extends Pick<Props, 'onHover' | 'onOpen'> {
+  id: string;
+  result: SearchResult;
+  isActive: boolean;
+  ref: Ref<HTMLAnchorElement> | undefined;
+}
+
+const findSection = (name: string): Section | undefined => sections.find(({ id }) => id === name);
+
+function Option({ id, result, isActive, ref, onHover, onOpen }: OptionProps): ReactNode {
+  const section = findSection(result.section);
+  const { title, heading, categories, methods, question, snippet } = result;
+  const breadcrumbs = result.group === result.section ? categories : [section?.label, ...categories];
+  return (
+    <a
+      id={id}
+      ref={ref}
+      role="option"
+      aria-selected={isActive}
+      aria-describedby={`${id}-snippet`}
+      lang={section?.language}
+      tabIndex={-1}
+      href={addressOf(result)}
+      className={clsx(styles.result, isActive && styles.active)}
+      onMouseMove={() => onHover(result)}
+      // Keeps the focus in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (isPlainClick(event)) {
+          event.preventDefault();
+          onOpen(result);
+        }
+      }}
+    >
+      <div className={styles.title}>
+        <Highlighted text={title} />
+        {result.id && <span className={styles.muted}> › </span>}
+        <Highlighted text={heading} />
+      </div>
+      <div className={clsx(styles.muted, styles.breadcrumbs)}>
+        {methods.map((method) => (
+          <span key={method} className={clsx(styles.method, `method-${method}`)} aria-hidden="true">
+            {method.toUpperCase()}
+          </span>
+        ))}
+        <span> {breadcrumbs.join(' › ')}</span>
+      </div>
+      {/* Description for screen readers, not part of the name. */}
+      <div
+        id={`${id}-snippet`}
+        aria-hidden="true"
+        lang={question.length > 0 ? 'vi' : undefined}
+        className={styles.snippet}
+      >
+        <Highlighted text={question.length > 0 ? question : snippet} />
+      </div>
+    </a>
+  );
+}
+
 function Groups({ id, results, best, active, onHover, onOpen }: Props): ReactNode {
   const activeOption = useRef<HTMLAnchorElement>(null);
 
@@ -35,68 +95,25 @@ function Groups({ id, results, best, active, onHover, onOpen }: Props): ReactNod
     }
   }, [active, results]);
 
-  const findSection = (name: string) => sections.find((section) => section.id === name);
   return [...new Set(results.map(({ group }) => group))].map((group) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox, not a group of form fields
     <div key={group} role="group" aria-labelledby={`${id}-group-${group}`}>
       <div id={`${id}-group-${group}`} className={styles.group}>
         {findSection(group)?.label ?? best}
       </div>
-      {results.map((result, position) => {
-        if (result.group !== group) {
-          return null;
-        }
-        const section = findSection(result.section);
-        const { title, heading, categories, methods, question, snippet } = result;
-        const breadcrumbs = group === result.section ? categories : [section?.label, ...categories];
-        const option = `${id}-${addressOf(result)}`;
-        return (
-          <a
+      {results.map((result, position) =>
+        result.group === group ? (
+          <Option
             key={result.path}
-            id={option}
+            id={`${id}-${addressOf(result)}`}
             ref={position === active ? activeOption : undefined}
-            role="option"
-            aria-selected={position === active}
-            aria-describedby={`${option}-snippet`}
-            lang={section?.language}
-            tabIndex={-1}
-            href={addressOf(result)}
-            className={clsx(styles.result, position === active && styles.active)}
-            onMouseMove={() => onHover(result)}
-            // Keeps the focus in the field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={(event) => {
-              if (isPlainClick(event)) {
-                event.preventDefault();
-                onOpen(result);
-              }
-            }}
-          >
-            <div className={styles.title}>
-              <Highlighted text={title} />
-              {result.id && <span className={styles.muted}> › </span>}
-              <Highlighted text={heading} />
-            </div>
-            <div className={clsx(styles.muted, styles.breadcrumbs)}>
-              {methods.map((method) => (
-                <span key={method} className={clsx(styles.method, `method-${method}`)} aria-hidden="true">
-                  {method.toUpperCase()}
-                </span>
-              ))}
-              <span> {breadcrumbs.join(' › ')}</span>
-            </div>
-            {/* Description for screen readers, not part of the name. */}
-            <div
-              id={`${option}-snippet`}
-              aria-hidden="true"
-              lang={question.length > 0 ? 'vi' : undefined}
-              className={styles.snippet}
-            >
-              <Highlighted text={question.length > 0 ? question : snippet} />
-            </div>
-          </a>
-        );
-      })}
+            result={result}
+            isActive={position === active}
+            onHover={onHover}
+            onOpen={onOpen}
+          />
+        ) : null,
+      )}
     </div>
   ));
 }

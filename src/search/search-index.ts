@@ -44,6 +44,48 @@ export interface SearchAnswer {
 
 export type Search = (query: string, section: string) => SearchAnswer;
 
+/** A title or a query, in small letters. */
+interface StemmedText {
+  readonly text: string;
+  readonly stems: readonly string[];
+}
+
+function stemText(text: string): StemmedText {
+  return { text: text.toLowerCase(), stems: listStems(text) };
+}
+
+interface ScoredPassage extends RankedPassage {
+  /** Higher if the query is exactly the title or the path of the page. */
+  readonly exactness: number;
+  readonly score: number;
+}
+
+/** Scores the passage that answers best. All passages of the page add to its score. */
+function scorePage(
+  query: string,
+  { text, stems }: StemmedText,
+  hits: readonly Hit[],
+  title: StemmedText | undefined,
+): ScoredPassage | undefined {
+  const hasTitle = stems.every((stem) => title?.stems.includes(stem));
+  const best = choosePassage(hits, hasTitle);
+  if (!best) {
+    return undefined;
+  }
+  const isNamed = title?.stems.join() === stems.join() || hits.some((hit) => hasPath(hit, text));
+  const sum = hits.reduce((total, hit, index) => total + hit.score * weights.others ** index, 0);
+  const count = new Set(hits.flatMap(({ covered }) => covered)).size;
+  const fieldWeight = hits.some((hit) => hasField(hit, text)) ? weights.field : 1;
+  return {
+    passage: best.entry.passage,
+    headingId: best.entry.passage.id || findBestHeading(hits),
+    keys: new Set(best.terms),
+    question: findQuestion(query, hits, best.entry),
+    exactness: Number(isNamed) + Number(title?.text === text),
+    score: sum * count ** weights.coverage * fieldWeight,
+  };
+}
+
 /**
  * Builds the index in slices, so queries are answered meanwhile. Without `rest`, it has only titles and
  * headings.
@@ -74,9 +116,7 @@ export async function openIndex(
   const siteTexts = [...keysOf.keys(), ...synonyms.map(({ word }) => word)];
   const siteWords = new Set(siteTexts.flatMap((text) => text.toLowerCase().match(/[a-z]{3,}/g) ?? []));
   const { correct, listReplacements } = openSpelling(siteKeys, siteWords);
-  const titles = new Map(
-    pages.map((page) => [page, { text: page.title.toLowerCase(), stems: listStems(page.title) }]),
-  );
+  const titles = new Map(pages.map((page) => [page, stemText(page.title)]));
 
   /** Boosts pages for the kind of reader that the query and the section suggest. */
   function boostOptionsFor(query: string, sectionId: string) {
@@ -101,36 +141,17 @@ export async function openIndex(
     return hits.sort((a, b) => b.score - a.score);
   }
 
-  /** Pages with exactly the typed title or path come first. All passages of a page add to its score. */
+  /** Pages with exactly the typed title or path come first. */
   function rankPassages(query: string, allHits: readonly Hit[]): RankedPassage[] {
-    const [typedText, stems] = [query.trim().toLowerCase(), listStems(query)];
+    const typed = stemText(query.trim());
     const hitsOf = new Map<IndexedPage, Hit[]>();
     for (const hit of allHits) {
       const { page } = hit.entry.passage;
       hitsOf.set(page, [...(hitsOf.get(page) ?? []), hit]);
     }
-    const passages = [...hitsOf].flatMap(([page, hits]) => {
-      const title = titles.get(page);
-      const hasTitle = stems.every((stem) => title?.stems.includes(stem));
-      const isNamed = title?.stems.join() === stems.join() || hits.some((hit) => hasPath(hit, typedText));
-      const exactness = Number(isNamed) + Number(title?.text === typedText);
-      const sum = hits.reduce((total, hit, index) => total + hit.score * weights.others ** index, 0);
-      const count = new Set(hits.flatMap(({ covered }) => covered)).size;
-      const score =
-        sum * count ** weights.coverage * (hits.some((hit) => hasField(hit, typedText)) ? weights.field : 1);
-      const best = choosePassage(hits, hasTitle);
-      const question = best ? findQuestion(query, hits, best.entry) : [];
-      return best
-        ? {
-            passage: best.entry.passage,
-            headingId: best.entry.passage.id || findBestHeading(hits),
-            keys: new Set(best.terms),
-            question,
-            exactness,
-            score,
-          }
-        : [];
-    });
+    const passages = [...hitsOf].flatMap(
+      ([page, hits]) => scorePage(query, typed, hits, titles.get(page)) ?? [],
+    );
     return passages.sort((a, b) => b.exactness - a.exactness || b.score - a.score);
   }
 
