@@ -24,8 +24,8 @@ const roles: Readonly<Record<string, string>> = {
 const joint = /(?<=[-_./(:,])(?=\w)|(?<=[a-z])(?=[A-Z])/;
 
 /**
- * Long words may break between their segments. `data-whole`: must not break at its hyphens. `data-long`: doesn't
- * fit on a phone. `data-text`: a long text, such as an error message, may break between its words.
+ * Long words may break between their segments. `data-whole`: must not break at its hyphens. `data-long`:
+ * doesn't fit on a phone. `data-text`: a long text, such as an error message, may break between its words.
  */
 function addCodeAttributes(code: Element): void {
   const words = textOf(code).split(/\s+/);

@@ -5,7 +5,6 @@ import { InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { select } from 'hast-util-select';
 import { listElements, parseHtml } from '../site/html-tree';
-import { searchIndexFolder } from '../site/published-paths';
 import {
   addressKey,
   createRedirectResolver,
@@ -24,7 +23,7 @@ export const publishedUrlsFile = 'published/urls.txt';
 const internalFiles = [
   'assets/**',
   'fonts/**',
-  `${searchIndexFolder}/**`,
+  'search-index/**',
   '404.html',
   '_headers',
   '_redirects',

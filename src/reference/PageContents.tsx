@@ -7,7 +7,7 @@ import { setCurrentHeading } from '../components/current-heading';
 export function PageContents(): ReactNode {
   const { toc } = useDoc();
   const list = useRef<HTMLElement>(null);
-  // The theme highlights the first heading in the upper half of the window, which is always one beside the fields.
+  // The theme highlights the first heading in the upper half of the window, which is beside the fields.
   useEffect(() => {
     const bar = document.querySelector('.theme-doc-breadcrumbs')?.parentElement;
     const update = (): void => {

@@ -25,6 +25,14 @@ export interface IndexedPage {
   readonly parts: readonly Pick<Passage, 'id' | 'heading' | 'method'>[];
 }
 
+const indexFolder = 'search-index';
+/**
+ * Fixed paths, relative to the built site, so that both files can be requested at once. They aren't in
+ * `published-paths.ts`: the bundler puts that file into the chunk of pages, which the worker would then load.
+ */
+export const firstFilePath = `${indexFolder}/first.json`;
+export const textFilePath = `${indexFolder}/texts.json`;
+
 /** Loaded first and enough to answer the first keystrokes. */
 export interface FirstFile {
   readonly pages: readonly IndexedPage[];

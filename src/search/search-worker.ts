@@ -1,5 +1,4 @@
-import { searchTextsPath, searchTitlesPath } from '../site/published-paths';
-import type { FirstFile, TextFile } from './index-data';
+import { type FirstFile, firstFilePath, type TextFile, textFilePath } from './index-data';
 import { openIndex, type Search, type SearchAnswer } from './search-index';
 
 export interface WorkerRequest {
@@ -49,14 +48,14 @@ async function fetchFile<Content>(path: string, priority: RequestPriority): Prom
 
 /** Enough for a first answer. */
 async function openTitles(): Promise<FirstFile> {
-  const first = await fetchFile<FirstFile>(searchTitlesPath, 'high');
+  const first = await fetchFile<FirstFile>(firstFilePath, 'high');
   search = await openIndex(first);
   answerSoon();
   return first;
 }
 
 async function addTexts(first: FirstFile): Promise<void> {
-  const { version, ...rest } = await fetchFile<TextFile>(searchTextsPath, 'low');
+  const { version, ...rest } = await fetchFile<TextFile>(textFilePath, 'low');
   if (version !== first.version) {
     throw new Error(`The texts are those of ${version}, the titles of ${first.version}`);
   }

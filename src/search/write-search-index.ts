@@ -8,10 +8,17 @@ import type { AfterBuild } from '../site/built-site';
 import { bundleProgram } from '../site/bundle-program';
 import { addToLoader } from '../site/loader-tag';
 import { barePath } from '../site/paths';
-import { docsServerPath, searchTextsPath, searchTitlesPath } from '../site/published-paths';
+import { docsServerPath } from '../site/published-paths';
 import type { ListedPage } from '../site/site-pages';
 import { writeProgram } from '../site/write-program';
-import type { FirstFile, IndexedPage, Passage, TextFile } from './index-data';
+import {
+  type FirstFile,
+  firstFilePath,
+  type IndexedPage,
+  type Passage,
+  type TextFile,
+  textFilePath,
+} from './index-data';
 import { listPassages } from './list-passages';
 import { readSynonyms, synonymsFile } from './read-synonyms';
 
@@ -98,8 +105,8 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
         .update(JSON.stringify([outlines, names, texts, questions]))
         .digest('hex')
         .slice(0, 10);
-      await write(searchTitlesPath, JSON.stringify({ ...outlines, version } satisfies FirstFile));
-      await write(searchTextsPath, JSON.stringify({ version, names, texts, questions } satisfies TextFile));
+      await write(firstFilePath, JSON.stringify({ ...outlines, version } satisfies FirstFile));
+      await write(textFilePath, JSON.stringify({ version, names, texts, questions } satisfies TextFile));
       await writeProgram(write, docsServerPath, await program);
     },
   };

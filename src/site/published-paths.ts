@@ -26,11 +26,6 @@ export const sitemapPath = 'sitemap.xml';
 export const robotsPath = 'robots.txt';
 export const licensesPath = 'licenses.txt';
 
-export const searchIndexFolder = 'search-index';
-/** Titles and headings. */
-export const searchTitlesPath = `${searchIndexFolder}/first.json`;
-export const searchTextsPath = `${searchIndexFolder}/texts.json`;
-
 export const sandboxPath = 'sandbox/pitel-sandbox.mjs';
 export const sandboxTypesPath = 'sandbox/pitel-sandbox.d.mts';
 /** A documentation server for coding agents, in the same folder as the sandbox. */

@@ -22,7 +22,7 @@ const drawnLines: readonly { readonly kind: RegExp; readonly line: RegExp; reado
   },
 ];
 
-/** `a["Text"] --> b{Text?}` becomes `a --> b`. The renderer shows the slashes of `c[/Text/]`, so they stay. */
+/** `a["Text"] --> b{Text?}` becomes `a --> b`. The renderer shows the slashes of `c[/Text/]`. */
 function withoutTexts(line: string): string {
   let bare = line.replace(/"[^"]*"/g, 'x');
   for (let before = ''; before !== bare; ) {

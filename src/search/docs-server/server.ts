@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { archivePath, llmsPath, searchTitlesPath, skillPath } from '../../site/published-paths';
+import { archivePath, llmsPath, skillPath } from '../../site/published-paths';
+import { firstFilePath } from '../index-data';
 import { openFolder, serveSite } from './offline';
 import { openSite } from './read-site';
 import { openSkills } from './skills';
@@ -18,7 +19,7 @@ declare const DOCS_SITE: string;
 const site = (process.env.PITEL_DOCS_URL || DOCS_SITE).replace(/\/?$/, '/');
 /** The offline archive has this program beside this folder. */
 const folder = fileURLToPath(new URL('site', import.meta.url));
-const hasFolder = existsSync(join(folder, searchTitlesPath));
+const hasFolder = existsSync(join(folder, firstFilePath));
 
 const help = `Lets people and coding agents read the documentation at ${site}. Its list of pages: ${site}${llmsPath}
 

@@ -5,8 +5,8 @@ import { operationAnchor } from '@pitel-docs/contract/operation-anchor';
 import type { Document } from '@pitel-docs/contract/read-contract';
 import { listPathOperations } from '@pitel-docs/contract/walk-contract';
 import { barePath, decodeFragment, markdownPath, sectionCopyPath } from '../../site/paths';
-import { contractPath, searchTextsPath, searchTitlesPath } from '../../site/published-paths';
-import type { FirstFile, TextFile } from '../index-data';
+import { contractPath } from '../../site/published-paths';
+import { type FirstFile, firstFilePath, type TextFile, textFilePath } from '../index-data';
 import { openIndex, type Search } from '../search-index';
 import { findSimilar, findStatement, isRequestOf, nameOf, readWish } from './advise-request';
 import { renderOperation } from './describe-operation';
@@ -69,8 +69,8 @@ export function openDocs(site: string, read: (path: string) => Promise<string | 
     return JSON.parse(text) as Value;
   }
 
-  const readFirst = once(() => readJson<FirstFile>(searchTitlesPath));
-  const readTexts = once(() => readJson<TextFile>(searchTextsPath));
+  const readFirst = once(() => readJson<FirstFile>(firstFilePath));
+  const readTexts = once(() => readJson<TextFile>(textFilePath));
   const openSearch = once(
     async (): Promise<Search> => openIndex(...(await Promise.all([readFirst(), readTexts()]))),
   );

@@ -3,8 +3,8 @@ import type { Page, Report } from '../../page-source/parse-page';
 import { listShownOperations } from '../../site/page-dependencies';
 
 /**
- * Links to an id lead to the first of its elements, whatever made the ids equal: headings, fields, operations or
- * partials.
+ * Links to an id lead to the first element with it, whatever made the ids equal: headings, fields, operations
+ * or partials.
  */
 export function checkAnchors({ text, tree }: Page, anchors: readonly string[], report: Report): void {
   const headings = listHeadings(tree);
