@@ -71,6 +71,16 @@ test.describe('On a phone', () => {
     expect(boxes.filter(({ left, right }) => !(left > (server ?? 0) && right < (api ?? 0)))).toEqual([]);
   });
 
+  test('The outlines of a drawing begin and end where the text does', async ({ page }) => {
+    await gotoPage(page, '/guide/portal_callcenter_guide/recording');
+    const edges = (part: Element): number[] => {
+      const { left, right } = part.getBoundingClientRect();
+      return [Math.round(left), Math.round(right)];
+    };
+    const text = await page.locator('.markdown > p').first().evaluate(edges);
+    expect(await page.locator('figure .screen').first().evaluate(edges)).toEqual(text);
+  });
+
   for (const [kind, route] of [
     ['drawing', '/guide/portal_callcenter_guide/recording'],
     ['diagram', '/module/psr/intro'],
