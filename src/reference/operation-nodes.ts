@@ -169,12 +169,6 @@ function partNode(part: DataAttributes['data-part'], children: readonly RootCont
   return dataBlock({ 'data-part': part }, children);
 }
 
-/** With its method in front, like an entry of the sidebar. */
-function operationHeading({ summary, method }: Operation, id: string): RootContent {
-  const node = heading(2, id, summary);
-  return { ...node, data: { hProperties: { id, className: [`method-${method.toLowerCase()}`] } } };
-}
-
 /**
  * In the order of narrow screens. Wide screens show the code beside everything else; copies and print, after
  * the request.
@@ -184,7 +178,7 @@ export function operationNodes(operation: Operation, page: PageOptions): RootCon
   const request = [...parameterSectionNodes(operation, context), ...requestBodyNodes(operation, context)];
   const errors = errorNodes(operation, context);
   return [
-    ...(page.isAlone ? [] : [operationHeading(operation, context.id)]),
+    ...(page.isAlone ? [] : [heading(2, context.id, operation.summary)]),
     component('OperationColumns', {}, [
       partNode('head', headNodes(operation, context, [responseHeading(context), ...request, ...errors])),
       // The inner element is sticky within the outer one, which ends where the fields end.
