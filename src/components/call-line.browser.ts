@@ -99,3 +99,14 @@ test('The line of a call is as wide as its box', rare, async ({ page }) => {
   // The padding of the block.
   expect((box ?? Number.NaN) - (label ?? 0)).toBeLessThan(20);
 });
+
+test('The last station of a call looks like the end of its line', rare, async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await gotoPage(page, '/');
+  const rings = await page
+    .locator('main ol')
+    .first()
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((station) => Number.parseFloat(getComputedStyle(station, '::before').borderBlockStartWidth)));
+  expect(rings.at(-1)).toBeGreaterThan(Math.max(...rings.slice(0, -1)));
+});
