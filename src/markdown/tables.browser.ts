@@ -16,6 +16,18 @@ test('The head of a long table stays in view below the bars', async ({ page }) =
   expect(field?.y).toBeGreaterThanOrEqual((bar?.y ?? Number.NaN) + (bar?.height ?? 0));
 });
 
+test('The head of a table that is a bit higher than the window stays in view', rare, async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await gotoPage(page, '/guide/portal_callcenter_guide/report');
+  const head = page.getByRole('columnheader', { name: 'Nearest' });
+  const table = page.getByRole('table').filter({ has: head });
+  await table
+    .getByRole('row')
+    .last()
+    .evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  await expectInView(page, head);
+});
+
 test('The head of a table that fits the window scrolls away with it', rare, async ({ page }) => {
   await page.setViewportSize(desktop);
   await gotoPage(page, '/guide/portal_callcenter_guide/role');
