@@ -162,6 +162,24 @@ test('The start page leads to four starting points', async ({ page }) => {
   expect(new Set(looks.map(String))).toEqual(new Set(['none,true']));
 });
 
+test('The SDK section leads to its platforms, below its heading and as on the start page', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await gotoPage(page, sdk.route);
+  const choices = page.locator('#sdks > *');
+  await expect(choices.filter({ has: page.locator('svg') }).filter({ has: page.locator('li a') })).toHaveCount(
+    await choices.count(),
+  );
+  const [heading, first, second] = [
+    await page.locator('#platforms').boundingBox(),
+    await choices.first().boundingBox(),
+    await choices.nth(1).boundingBox(),
+  ];
+  expect([first?.x, second?.y]).toEqual([heading?.x, first?.y]);
+  expect(first?.y).toBeGreaterThan((heading?.y ?? Number.NaN) + (heading?.height ?? 0));
+  // Color alone does not show which words of a sentence are a link.
+  await expect(choices.locator('p a').first()).toHaveCSS('text-decoration-line', 'underline');
+});
+
 for (const [route, most] of [
   ['/category/pitel-api', 14_000],
   ['/category/v3', 12_000],
