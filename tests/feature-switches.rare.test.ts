@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const features: readonly [line: string, inPages: RegExp, files: string][] = [
   ['...(algolia', / aria-keyshortcuts=|<dialog/, '{search-index/**,sandbox/pitel-docs*}'],
-  ['markdownCopies(', /text\/markdown|Copy page/, '**/{*.md,llms.txt,llms-full.txt}'],
+  ['copies,', /text\/markdown|Copy page/, '**/{*.md,llms.txt,llms-full.txt}'],
   ['drawings(', / class="(?:drawing|diagram)_/, 'none'],
   ['loading(', /data-scripts/, 'none'],
   ['redirects(', /This page has moved/, 'none'],
