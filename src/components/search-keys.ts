@@ -1,6 +1,21 @@
 // Each function must be self-contained: `src/loading` inlines its source for the time before hydration.
 
 /**
+ * The reader's setting of the single key, on by default.
+ *
+ * @param button - Selector of the search button, which names the setting.
+ */
+export function readSlashSetting(button: string): boolean {
+  try {
+    const { slashSetting = '' } = document.querySelector<HTMLElement>(button)?.dataset ?? {};
+    return localStorage.getItem(slashSetting) !== 'off';
+  } catch {
+    // Browsers can deny storage.
+    return true;
+  }
+}
+
+/**
  * Whether a key press opens the search.
  *
  * @param hasSlash - The reader's setting of the single key.

@@ -1,7 +1,7 @@
 // Fetches scripts and the full stylesheet when idle and runs them on the first interaction; critical styles
 // are inlined. Without its line in `docusaurus.config.ts`, pages load as in plain Docusaurus.
 import { earlySearch } from '../components/early-search';
-import { isSearchKey } from '../components/search-keys';
+import { isSearchKey, readSlashSetting } from '../components/search-keys';
 import { showSearch } from '../components/show-search';
 import { defineFeature, type Feature } from '../feature';
 import { inEachLanguage } from '../languages/languages';
@@ -19,6 +19,7 @@ ${loaderFunctions.join('\n')}
 loadScripts({
   folder: '<%= it.baseUrl %>assets/js/',
   searchNames: ${JSON.stringify(earlySearch)},
+  readSlashSetting: ${readSlashSetting},
   isSearchKey: ${isSearchKey},
   showSearch: ${showSearch},
   showFailure: (${showFailure})(${failures}),

@@ -12,17 +12,6 @@ function listFiles(folder: string, paths = ''): string[] {
     .filter((path) => path.startsWith(folder) && /^[\w.~-]+$/.test(path.slice(folder.length)));
 }
 
-/** The setting of `src/search`, on by default. */
-function readSlashSetting({ searchNames }: LoaderState): boolean {
-  try {
-    const { slashSetting = '' } = document.querySelector<HTMLElement>(searchNames.button)?.dataset ?? {};
-    return localStorage.getItem(slashSetting) !== 'off';
-  } catch {
-    // Browsers can deny storage.
-    return true;
-  }
-}
-
 function freeControls(): void {
   for (const busy of document.querySelectorAll('[aria-busy]')) {
     busy.ariaBusy = null;
@@ -108,7 +97,7 @@ function postpone(state: LoaderState, control: HTMLElement, repeat: () => unknow
 }
 
 function onKey(state: LoaderState, event: KeyboardEvent): void {
-  if (!state.isSearchKey(event, readSlashSetting(state))) {
+  if (!state.isSearchKey(event, state.readSlashSetting(state.searchNames.button))) {
     return;
   }
   event.preventDefault();
@@ -242,7 +231,6 @@ function loadScripts(settings: LoaderSettings): void {
 /** All of this file, as `load-scripts.test.ts` checks. Their names stay in the built configuration. */
 export const loaderFunctions = [
   listFiles,
-  readSlashSetting,
   freeControls,
   fail,
   limitWaiting,

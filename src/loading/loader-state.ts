@@ -4,6 +4,7 @@ export interface LoaderSettings {
   /** Of scripts, such as `/assets/js/`. */
   readonly folder: string;
   readonly searchNames: typeof earlySearch;
+  readSlashSetting(button: string): boolean;
   isSearchKey(event: KeyboardEvent, hasSlash: boolean): boolean;
   showSearch(template: string): HTMLDialogElement | undefined;
   /** Returns a function that hides the message. */

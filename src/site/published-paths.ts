@@ -1,7 +1,7 @@
 // Paths of published files that aren't pages, relative to the built site. One feature writes such a file;
 // others link to it, set its headers or check links to it.
 
-/** The list of pages for AI tools (https://llmstxt.org). Large sections have one of this name, too. */
+/** The list of pages for AI tools (https://llmstxt.org). Large sections each have their own. */
 export const llmsPath = 'llms.txt';
 /** All copies in one file, beside each list. */
 export const llmsFullPath = 'llms-full.txt';
